@@ -1,0 +1,107 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of ours: its folder is `Sources/<name>`, its imports go one way only (docs/ARCHITECTURE.md).
+func module(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// A Debian library, imported by exactly one module.
+func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+  name: "aloud",
+  products: [
+    .executable(name: "aloud", targets: ["aloud"]),
+    .executable(name: "aloud-worker", targets: ["aloud-worker"]),
+  ],
+  targets: [
+    // C libraries, each behind one module.
+    library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
+    library("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
+    library("CSeccomp", pkgConfig: "libseccomp", apt: "libseccomp-dev"),
+    library("CEspeak", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
+    library("CFFmpeg", pkgConfig: "libavcodec", apt: "libavcodec-dev"),
+    library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+    library("CMicrohttpd", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+    .target(name: "CLanguageDetector", linkerSettings: [.linkedLibrary("cld2")]),
+
+    // The modules of docs/ARCHITECTURE.md.
+    module("AloudText", ["CICU", "CLanguageDetector"]),
+    module("AloudPublication", ["AloudText"]),
+    module("AloudImport", ["AloudPublication", "AloudText", "CZip", "CXML", "CSeccomp"]),
+    module("AloudSpeech", ["AloudText"]),
+    module("AloudVoices", ["AloudSpeech", "AloudText", "CEspeak"]),
+    module("AloudAudio", ["CFFmpeg"]),
+    module("AloudNarration", ["AloudPublication", "AloudText", "AloudSpeech", "AloudAudio"]),
+    module("AloudLibrary", ["AloudPublication", "AloudText", "CSQLite"]),
+    module(
+      "AloudServer",
+      [
+        "AloudText", "AloudPublication", "AloudImport", "AloudSpeech", "AloudVoices", "AloudAudio",
+        "AloudNarration", "AloudLibrary", "CMicrohttpd",
+      ],
+      resources: [.copy("Resources/Web")]),
+    program(
+      "aloud",
+      [
+        "AloudText", "AloudPublication", "AloudImport", "AloudSpeech", "AloudVoices", "AloudAudio",
+        "AloudNarration", "AloudLibrary", "AloudServer",
+      ]),
+    program("aloud-worker", ["AloudImport"]),
+
+    // The sample book, and the builder it shares with the tests.
+    module("EPUBBuilder", []),
+    program("aloud-sample", ["EPUBBuilder"]),
+
+    // Tests, and what only they use.
+    .target(
+      name: "ClickVoice", dependencies: ["AloudSpeech", "AloudText"],
+      path: "Tests/Support/ClickVoice", swiftSettings: settings),
+    program(
+      "aloud-test-server", ["AloudServer", "AloudSpeech", "AloudText", "ClickVoice"],
+      path: "Tests/Support/aloud-test-server"),
+    tests("HouseTests", []),
+    tests("EPUBBuilderTests", ["EPUBBuilder"]),
+    tests("AloudTextTests", ["AloudText"]),
+    tests("AloudPublicationTests", ["AloudPublication", "AloudText"]),
+    tests("AloudImportTests", ["AloudImport", "AloudPublication", "AloudText", "EPUBBuilder"]),
+    tests("AloudSpeechTests", ["AloudSpeech", "AloudText"]),
+    tests("AloudVoicesTests", ["AloudVoices", "AloudSpeech", "AloudText"]),
+    tests("AloudAudioTests", ["AloudAudio"]),
+    tests(
+      "AloudNarrationTests",
+      ["AloudNarration", "AloudPublication", "AloudText", "AloudSpeech", "AloudAudio", "AloudVoices", "ClickVoice"]),
+    tests("AloudLibraryTests", ["AloudLibrary", "AloudPublication", "AloudText"]),
+    tests(
+      "AloudServerTests",
+      [
+        "AloudServer", "AloudLibrary", "AloudPublication", "AloudText", "AloudImport", "AloudNarration",
+        "AloudSpeech", "AloudVoices", "EPUBBuilder", "ClickVoice",
+      ]),
+    tests("aloudTests", ["EPUBBuilder"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

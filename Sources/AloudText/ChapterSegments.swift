@@ -1,0 +1,69 @@
+/// A chapter's text divided for following: words tile its non-space text; phrases, sentences and utterances
+/// are runs of words that tile the words.
+public struct ChapterSegments: Hashable, Sendable {
+  public let words: [Word]
+  /// Ranges of word indices, in order, without gaps: the unit of highlighting.
+  public let phrases: [Range<Int>]
+  /// Ranges of word indices, in order, without gaps: the unit of ink.
+  public let sentences: [Range<Int>]
+  /// Ranges of word indices, in order, without gaps: the unit of speech.
+  public let utterances: [Range<Int>]
+  /// The language of each utterance.
+  public let languages: [LanguageTag]
+  /// The first utterance began on the chapter before (a sentence that runs over a page).
+  public let startsInside: Bool
+  /// The last utterance goes on in the chapter after.
+  public let endsInside: Bool
+
+  public init(
+    words: [Word], phrases: [Range<Int>], sentences: [Range<Int>], utterances: [Range<Int>],
+    languages: [LanguageTag], startsInside: Bool = false, endsInside: Bool = false
+  ) {
+    self.words = words
+    self.phrases = phrases
+    self.sentences = sentences
+    self.utterances = utterances
+    self.languages = languages
+    self.startsInside = startsInside
+    self.endsInside = endsInside
+  }
+
+  /// The index of the first word that ends after `offset`: the word at the offset, or the next one.
+  /// Nil when no word follows.
+  public func word(at offset: Int) -> Int? {
+    let index = words.partitioningIndex { $0.range.end > offset }
+    return index < words.count ? index : nil
+  }
+}
+
+/// A tappable run of text with its trailing punctuation attached.
+public struct Word: Hashable, Sendable {
+  public let range: TextRange
+  /// Index into the chapter's blocks.
+  public let block: Int
+  /// Nothing in it can be spoken (a lone `—`, `…`, `*`): it carries no time of its own.
+  public let isSilent: Bool
+  /// Index into the chapter's `skips` when the word lies in one.
+  public let skip: Int?
+
+  public init(range: TextRange, block: Int, isSilent: Bool = false, skip: Int? = nil) {
+    self.range = range
+    self.block = block
+    self.isSilent = isSilent
+    self.skip = skip
+  }
+}
+
+extension Array {
+  /// First index whose element satisfies `belongsInSecondPartition`, which must be false for a prefix and true
+  /// for the rest; `count` if none does. O(log n).
+  package func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsInSecondPartition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,3 @@
+#ifndef CLANGUAGEDETECTOR_H
+#define CLANGUAGEDETECTOR_H
+#endif
