@@ -9,7 +9,7 @@ extension EPUBBook {
         <dc:title>\(title.escaped)</dc:title>
         \(authors.map { "<dc:creator>\($0.escaped)</dc:creator>" }.joined())
         \(language.map { "<dc:language>\($0.escaped)</dc:language>" } ?? "")
-        \(version == .three ? "<meta property=\"dcterms:modified\">2000-01-01T00:00:00Z</meta>" : "")
+        \(version == .three ? "<meta property=\"dcterms:modified\">\(modified)</meta>" : "")
         \(cover != nil ? "<meta name=\"cover\" content=\"cover\"/>" : "")
         \(metadata)
       </metadata>

@@ -15,6 +15,8 @@ public struct EPUBBook: Sendable {
   /// nil leaves `dc:language` out, which no valid book does.
   public var language: String?
   public var identifier = "urn:uuid:00000000-0000-4000-8000-000000000000"
+  /// `dcterms:modified`, in UTC.
+  public var modified = "2000-01-01T00:00:00Z"
   /// `page-progression-direction`; nil leaves it out.
   public var progression: String?
   public var chapters: [EPUBChapter]
