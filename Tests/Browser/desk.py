@@ -31,6 +31,7 @@ class Desk:
         self.browser = self.playwright.chromium.launch(
             executable_path="/usr/bin/chromium",
             args=["--no-sandbox", "--autoplay-policy=no-user-gesture-required"],
+            ignore_default_args=["--mute-audio"],
             env=self.ear.environment,
         )
         return self
