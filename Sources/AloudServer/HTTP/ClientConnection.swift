@@ -1,0 +1,15 @@
+import Synchronization
+
+/// One accepted connection, from the library's first notice of it to its last.
+final class ClientConnection: Sendable {
+  /// Open as long as the connection is in the server's registry.
+  let socket: Int32
+  let pace: Mutex<RequestPace>
+  /// The request that is being read or answered; nil between requests.
+  let exchange = Mutex<Exchange?>(nil)
+
+  init(socket: Int32, limits: RequestPace.Limits) {
+    self.socket = socket
+    pace = Mutex(RequestPace(limits, at: .now))
+  }
+}
