@@ -81,7 +81,8 @@ let package = Package(
       name: "ClickVoice", dependencies: ["AloudSpeech", "AloudText"],
       path: "Tests/Support/ClickVoice", swiftSettings: settings),
     program(
-      "aloud-test-server", ["AloudServer", "AloudSpeech", "AloudText", "ClickVoice"],
+      "aloud-test-server",
+      ["AloudServer", "AloudLibrary", "AloudImport", "AloudSpeech", "AloudText", "AloudVoices", "ClickVoice"],
       path: "Tests/Support/aloud-test-server"),
     tests("HouseTests", []),
     tests("EPUBBuilderTests", ["EPUBBuilder"]),

@@ -4,7 +4,7 @@ public import Foundation
 /// A place a reader was at, as the library keeps it.
 public struct PositionRecord: Hashable, Sendable {
   /// How the reader came there: the voice was there, or they went there themselves.
-  public enum Kind: String, Sendable, Codable { case played, moved }
+  public enum Kind: String, Sendable, Codable, CaseIterable { case played, moved }
 
   /// In the present revision of the book.
   public let location: Location

@@ -1,7 +1,9 @@
+public import AloudLibrary
+public import AloudSpeech
 public import Foundation
 
 /// The reading screen and its API on the loopback address.
-public final class AloudServer: Sendable {
+public actor AloudServer {
   public struct Configuration: Sendable {
     /// 0 for any free one.
     public var port: UInt16
@@ -14,25 +16,57 @@ public final class AloudServer: Sendable {
     }
   }
 
-  private let http: HTTPServer
-  private let uploads: URL
+  private enum State {
+    case stopped
+    case running(HTTPServer, uploads: URL)
+  }
 
-  public init(_ configuration: Configuration) throws {
-    uploads = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: uploads, withIntermediateDirectories: true)
-    let client = try ClientFiles.handler(folder: configuration.clientFolder)
-    let router = Router(FontFiles.routes, otherwise: client)
-    http = HTTPServer(
+  private let library: Library
+  private let configuration: Configuration
+  private let router: Router
+  private var state = State.stopped
+
+  /// Throws when the client's files are not there.
+  public init(library: Library, voices: any VoiceCatalog, configuration: Configuration) throws {
+    self.library = library
+    self.configuration = configuration
+    let routes = [
+      BookRoutes(library: library, onDelete: { _ in }).routes,
+      BookFileRoutes(library: library).routes,
+      PositionRoutes(library: library).routes,
+      SettingsRoutes(library: library).routes,
+      VoiceRoutes(voices: voices).routes,
+      FontFiles.routes,
+    ]
+    router = Router(
+      routes.flatMap(\.self), otherwise: try ClientFiles.handler(folder: configuration.clientFolder))
+  }
+
+  /// Returns the port it listens on. Throws `ListenError`, or `LibraryError` when the library cannot be written.
+  public func start() async throws -> UInt16 {
+    let uploads = try await library.stagingDirectory()
+    let http = HTTPServer(
       HTTPServer.Configuration(
         port: configuration.port, uploads: uploads, defaultHeaders: SecurityHeaders.standard)
-    ) { head, port in
+    ) { [router] head, port in
       OriginPolicy(port: port).refusal(head).map { .refused($0.response) } ?? router.admission(head)
+    }
+    do {
+      let port = try http.start()
+      state = .running(http, uploads: uploads)
+      return port
+    } catch {
+      try await library.discard(staging: uploads)
+      throw error
     }
   }
 
-  /// Returns the port. Throws `ListenError`.
-  public func start() throws -> UInt16 { try http.start() }
-
   /// Lets what is being written be finished, and closes every connection.
-  public func stop() async { await http.stop() }
+  public func stop() async {
+    guard case .running(let http, let uploads) = state else { return }
+    state = .stopped
+    await http.stop()
+    // What cannot be removed now goes when the library is next opened.
+    try? await library.discard(staging: uploads)
+  }
 }

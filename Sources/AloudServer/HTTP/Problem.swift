@@ -1,4 +1,4 @@
-import Foundation
+import AloudLibrary
 
 /// An answer that says why something was not done (RFC 9457).
 struct Problem: Error, Hashable, Sendable {
@@ -33,7 +33,7 @@ struct Problem: Error, Hashable, Sendable {
     var members = members
     members["type"] = .string("about:blank")
     members["title"] = .string(Self.title(of: status))
-    members["status"] = .integer(status)
+    members["status"] = .number(Double(status))
     members["detail"] = .string(detail)
     members["code"] = .string(code)
     var headers = headers

@@ -1,3 +1,4 @@
+import AloudLibrary
 import Foundation
 
 /// The JSON that Aloud sends: stable order, slashes as they are.
@@ -5,7 +6,10 @@ enum JSONBody {
   static func encode(_ value: some Encodable) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var container = encoder.singleValueContainer()
+      try container.encode(Timestamp.text(date))
+    }
     do {
       return try encoder.encode(value)
     } catch {
@@ -20,5 +24,12 @@ extension HTTPResponse {
   static func json(_ value: some Encodable, status: Int = 200) -> HTTPResponse {
     let headers = HTTPHeaders([("Content-Type", "application/json"), ("Cache-Control", "no-store")])
     return HTTPResponse(status: status, headers: headers, body: .bytes(JSONBody.encode(value)))
+  }
+}
+
+extension JSONValue {
+  /// The value as it would be sent.
+  init(encoding value: some Encodable) throws {
+    self = try JSONDecoder().decode(JSONValue.self, from: JSONBody.encode(value))
   }
 }

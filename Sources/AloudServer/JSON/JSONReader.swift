@@ -1,3 +1,4 @@
+import AloudLibrary
 import Foundation
 
 /// Reads one JSON object strictly: each member by its type, none left over. What is wrong is said as a sentence.
@@ -46,7 +47,7 @@ struct JSONReader {
   /// A whole number from 0.
   mutating func count(_ name: String) throws -> Int {
     switch members.removeValue(forKey: name) {
-    case .integer(let value) where value >= 0: return value
+    case .number(let value) where value >= 0 && value <= 1e15 && value == value.rounded(): return Int(value)
     default: throw wrong(name, "a whole number from 0")
     }
   }

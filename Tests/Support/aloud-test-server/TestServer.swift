@@ -1,18 +1,27 @@
+import AloudLibrary
 import AloudServer
-import Dispatch
+import AloudSpeech
+import ClickVoice
 import Foundation
 
-/// The server as `aloud serve` runs it, for tests: it ends when its standard input closes, too.
+/// The server as `aloud serve` runs it, for tests: it speaks in clicks, and ends when its standard input closes.
 @main
 struct TestServer {
   static func main() async throws {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
-    let server = try AloudServer(AloudServer.Configuration(port: options.port, clientFolder: options.client))
+    let library = try Library(directory: options.library ?? Self.freshFolder())
+    let server = try AloudServer(
+      library: library, voices: ClickVoices(),
+      configuration: AloudServer.Configuration(port: options.port, clientFolder: options.client))
     let end = EndSignal()
-    let port = try server.start()
+    let port = try await server.start()
     print("Aloud is at http://127.0.0.1:\(port)/")
     fflush(nil)
     await end.wait()
     await server.stop()
+  }
+
+  private static func freshFolder() -> URL {
+    FileManager.default.temporaryDirectory.appending(path: "aloud-\(UUID().uuidString)")
   }
 }
