@@ -1,0 +1,186 @@
+"""Following, judged by the sound: every word a burst of its own pitch, heard at the sink, against the lit phrase."""
+
+import random
+
+import numpy
+
+from desk import DESKTOP, PHONE, Desk, ReadingScreen
+from ear import Ear
+
+EARLY, LATE = -150, 50  # ms of a lit phrase against its first word's sound: what people do not notice
+
+# Every change of the lit phrase with the frame it was seen in, by the wall clock.
+WATCH = """() => {
+  window.changes = [];
+  let last = '';
+  const look = now => {
+    const lit = window.aloud.state.lit;
+    const key = lit ? lit.spans.map(s => [s.chapter, s.start, s.end].join(':')).join(' ') : '';
+    if (key !== last) {
+      last = key;
+      if (lit) window.changes.push([performance.timeOrigin + now, lit.spans[0].chapter, lit.spans[0].start]);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+
+def pitches(word: str) -> tuple[int, int]:
+    """The click voice's two frequencies for a word, in hertz (as its documentation gives them)."""
+    hashed = 0x811C9DC5
+    for byte in "".join(c for c in word.lower() if c.isalnum()).encode():
+        hashed = (hashed ^ byte) * 0x01000193 & 0xFFFFFFFF
+    return 600 + 120 * (hashed >> 24 & 15), 3000 + 200 * (hashed >> 28)
+
+
+class Sound:
+    """What was heard, and where in it a word's burst begins."""
+
+    WINDOW = 0.020  # seconds of a burst that are matched
+
+    def __init__(self, ear: Ear) -> None:
+        self.samples, self.clock = ear.recording()
+        self.rate = ear.RATE
+
+    def strength(self, part: numpy.ndarray, pitch: float) -> numpy.ndarray:
+        time = numpy.arange(int(self.WINDOW * self.rate)) / self.rate
+        wave = numpy.exp(2j * numpy.pi * pitch * time)
+        return numpy.abs(numpy.correlate(part, wave, "valid"))
+
+    def heard(self, word: str, near: float, reach: float = 600) -> float | None:
+        """When the burst of `word` nearest to `near` (wall clock, ms) begins; None when none is within reach."""
+        low, high = pitches(word)
+        first = max(0, int((near - reach - self.clock) * self.rate / 1000))
+        part = self.samples[first : max(0, int((near + reach - self.clock) * self.rate / 1000))]
+        if len(part) < self.rate // 10:
+            return None
+        both = numpy.minimum(self.strength(part, low), self.strength(part, high))
+        loud = both > 0.6 * self.full
+        begins = []
+        index = 0
+        while index < len(loud):
+            if loud[index]:
+                stop = index + int(0.03 * self.rate)
+                begins.append(index + int(numpy.argmax(both[index:stop])))
+                index = begins[-1] + int(0.08 * self.rate)
+            else:
+                index += 1
+        times = [self.clock + (first + begin) * 1000 / self.rate for begin in begins]
+        return min(times, key=lambda time: abs(time - near), default=None)
+
+    def calibrate(self, word: str, near: float) -> None:
+        low, high = pitches(word)
+        first = max(0, int((near - 1500 - self.clock) * self.rate / 1000))
+        part = self.samples[first : int((near + 1500 - self.clock) * self.rate / 1000)]
+        self.full = float(numpy.minimum(self.strength(part, low), self.strength(part, high)).max())
+
+
+def errors(screen: ReadingScreen, ear: Ear) -> list[float]:
+    """For each change of the lit phrase: milliseconds after its first word's sound (negative: before it)."""
+    changes = screen.page.evaluate("window.changes")
+    sound = Sound(ear)
+    texts = {}
+    found = []
+    for at, chapter, start in changes:
+        if chapter not in texts:
+            texts[chapter] = screen.chapter(chapter)
+        sent = texts[chapter]
+        index = sent["words"].index(start) // 2
+        if index in sent["silent"]:
+            continue
+        units = sent["text"].encode("utf-16-le")
+        word = units[2 * start : 2 * sent["words"][2 * index + 1]].decode("utf-16-le")
+        if not hasattr(sound, "full"):
+            sound.calibrate(word, at)
+        heard = sound.heard(word, at + 50)
+        if heard is not None:
+            found.append(at - heard)
+        elif at < sound.clock + (len(sound.samples) * 1000 / sound.rate) - 800:
+            found.append(float("inf"))  # lit, and never said
+    return found
+
+
+def followed(desk: Desk, speed: float, seconds: float, seeks: int = 0, size: dict = DESKTOP) -> list[float]:
+    server = desk.server("clicks")
+    book = server.add(desk.sample())
+    screen = ReadingScreen.open(desk.context(server, size), server, book["id"])
+    screen.page.evaluate(WATCH)
+    screen.play()
+    if speed != 1:
+        screen.page.evaluate(f"document.querySelector('audio').playbackRate = {speed}")
+    desk.ear.forget()
+    screen.page.evaluate("window.changes.length = 0")
+    chance = random.Random(9)
+    if seeks == 0:
+        screen.page.wait_for_timeout(seconds * 1000)
+        found = errors(screen, desk.ear)
+    else:
+        found = []
+        for _ in range(seeks):
+            words = [word for word in screen.words_in_view()]
+            target = words[chance.randrange(len(words) // 2)]
+            screen.page.mouse.click(target["x"], target["y"])
+            screen.page.wait_for_timeout(500)
+            screen.page.evaluate("window.changes.length = 0")
+            desk.ear.forget()
+            screen.page.wait_for_timeout(seconds * 1000)
+            found += errors(screen, desk.ear)
+    return found
+
+
+def judge(name: str, found: list[float], least: int) -> None:
+    inside = [error for error in found if EARLY <= error <= LATE]
+    finite = sorted(error for error in found if error != float("inf"))
+    middle = finite[len(finite) // 2] if finite else float("nan")
+    print(
+        f"       {name}: {len(inside)} of {len(found)} changes inside {EARLY}…+{LATE} ms; "
+        f"median {middle:+.0f}, from {finite[0]:+.0f} to {finite[-1]:+.0f} ms" if finite else f"       {name}: none",
+        flush=True,
+    )
+    assert len(found) >= least, f"{name}: only {len(found)} changes were heard"
+    assert len(inside) >= 0.99 * len(found), f"{name}: outside are {[e for e in found if not EARLY <= e <= LATE]}"
+
+
+def test_following_at_1x(desk: Desk) -> None:
+    """At 1×, 99 % of lit phrases change from 150 ms before to 50 ms after the sound"""
+    judge("1×", followed(desk, 1, 40), 30)
+
+
+def test_following_at_2x(desk: Desk) -> None:
+    """At 2×, 99 % of lit phrases change from 150 ms before to 50 ms after the sound"""
+    judge("2×", followed(desk, 2, 30, size=PHONE), 40)
+
+
+def test_following_after_seeks(desk: Desk) -> None:
+    """After ten taps on words far and near, 99 % of lit phrases keep time with the sound"""
+    judge("after seeks", followed(desk, 1, 5, seeks=10), 30)
+
+
+def test_tapped_word_is_heard_first(desk: Desk) -> None:
+    """The first word heard after a tap is the tapped word, playing or not"""
+    server = desk.server("clicks")
+    book = server.add(desk.sample())
+    screen = ReadingScreen.open(desk.context(server), server, book["id"])
+    chapter = screen.chapter(0)
+    words = screen.words_in_view()
+    for part in (2, 3, 5):
+        target = words[len(words) // part]
+        screen.page.wait_for_timeout(300)
+        desk.ear.forget()
+        screen.page.mouse.click(target["x"], target["y"])
+        screen.page.wait_for_timeout(1500)
+        screen.pause()
+        sound = Sound(desk.ear)
+        loud = numpy.flatnonzero(numpy.abs(sound.samples) > 0.05)
+        # Where the voice was playing, the last of the old word may still sound in the first 150 ms.
+        quiet = int(0.15 * sound.rate) if part != 2 else 0
+        first = loud[loud > quiet][0]
+        word = chapter["text"].encode("utf-16-le")[2 * target["start"] : 2 * target["end"]].decode("utf-16-le")
+        part_heard = sound.samples[first : first + int(0.04 * sound.rate)]
+        low, high = pitches(word)
+        spectrum = numpy.abs(numpy.fft.rfft(part_heard * numpy.hanning(len(part_heard)), 1 << 15))
+        bins = numpy.fft.rfftfreq(1 << 15, 1 / sound.rate)
+        lows = max(range(600, 2401, 120), key=lambda f: spectrum[numpy.argmin(abs(bins - f))])
+        highs = max(range(3000, 6001, 200), key=lambda f: spectrum[numpy.argmin(abs(bins - f))])
+        assert (lows, highs) == (low, high), f"heard {lows}/{highs} Hz, “{word}” is {low}/{high} Hz"
