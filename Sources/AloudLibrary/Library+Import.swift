@@ -22,7 +22,7 @@ extension Library {
       let staged = staging.appending(path: "original").path(percentEncoded: false)
       let isStaged = source.hasPrefix(staging.path(percentEncoded: false))
       let revision = try await files.perform {
-        if !isStaged { try FileManager.default.copyItem(atPath: source, toPath: staged) }
+        if !isStaged { try Durably.copy(source, to: staged) }
         try Durably.flush(isStaged ? source : staged)
         return try PreparedRevision(publication, spool: spool)
       }

@@ -57,5 +57,5 @@ public actor Library {
   }
 
   /// Removes a staging folder and all that is in it.
-  public func discard(staging: URL) throws { try Durably.remove(staging.path(percentEncoded: false)) }
+  public func discard(staging: URL) throws { try area.discard(staging) }
 }

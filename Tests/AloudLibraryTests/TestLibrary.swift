@@ -4,9 +4,9 @@ import AloudText
 import Foundation
 
 /// A library in a folder of its own, gone with this.
-final class TestLibrary {
+final class TestLibrary: Sendable {
   let directory: URL
-  private(set) var library: Library
+  let library: Library
 
   init() throws {
     directory = URL.temporaryDirectory.appending(path: "aloud-library-\(UUID().uuidString)/library")

@@ -17,6 +17,26 @@ enum Durably {
     }
   }
 
+  /// Copies the bytes of a file; the caller flushes them.
+  static func copy(_ source: String, to target: String) throws {
+    do {
+      try FileManager.default.copyItem(atPath: source, toPath: target)
+    } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+      throw LibraryError.full(path: target)
+    } catch {
+      throw LibraryError.failed(attempted: "copy \(source) to", path: target, detail: error.localizedDescription)
+    }
+  }
+
+  /// Names of what is in a folder.
+  static func names(in folder: String) throws -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw LibraryError.failed(attempted: "list", path: folder, detail: error.localizedDescription)
+    }
+  }
+
   /// Makes a folder that only its owner may enter; one that is there already is left as it is.
   static func makeFolder(_ path: String) throws {
     guard mkdir(path, 0o700) != 0 else { return }

@@ -25,9 +25,16 @@ final class StagingArea: Sendable {
     return URL(filePath: folder, directoryHint: .isDirectory)
   }
 
+  /// Removes a folder that `makeFolder` made; any other path is left alone.
+  func discard(_ folder: URL) throws {
+    guard folder.deletingLastPathComponent().standardizedFileURL.path(percentEncoded: false).hasPrefix(path)
+    else { return }
+    try Durably.remove(folder.path(percentEncoded: false))
+  }
+
   /// Removes what dead processes left. Call with the library's lock held.
   static func sweep(_ folder: LibraryFolder) throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.staging)
+    for name in try Durably.names(in: folder.staging)
     where UUID(uuidString: name) != nil {
       let path = "\(folder.staging)/\(name)"
       guard let lock = try FileLock.tryLock(path + "/lock") else { continue }

@@ -83,8 +83,9 @@ final class Database {
       value = try body()
       try run("COMMIT")
     } catch {
-      // SQLite has rolled back by itself after some errors (full disk); a second time would only fail.
-      if sqlite3_get_autocommit(handle) == 0 { try run("ROLLBACK") }
+      // SQLite has rolled back by itself after some errors (full disk), and this fails; the first error is the
+      // one to tell.
+      sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
       throw error
     }
     return value
