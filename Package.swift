@@ -84,6 +84,9 @@ let package = Package(
       "aloud-test-server",
       ["AloudServer", "AloudLibrary", "AloudImport", "AloudSpeech", "AloudText", "AloudVoices", "ClickVoice"],
       path: "Tests/Support/aloud-test-server"),
+    program(
+      "aloud-kill-probe", ["AloudLibrary", "AloudPublication", "AloudText"],
+      path: "Tests/Support/aloud-kill-probe"),
     tests("HouseTests", []),
     tests("EPUBBuilderTests", ["EPUBBuilder"]),
     tests("AloudTextTests", ["AloudText"]),
@@ -95,7 +98,7 @@ let package = Package(
     tests(
       "AloudNarrationTests",
       ["AloudNarration", "AloudPublication", "AloudText", "AloudSpeech", "AloudAudio", "AloudVoices", "ClickVoice"]),
-    tests("AloudLibraryTests", ["AloudLibrary", "AloudPublication", "AloudText"]),
+    tests("AloudLibraryTests", ["AloudLibrary", "AloudPublication", "AloudText", "aloud-kill-probe"]),
     tests(
       "AloudServerTests",
       [

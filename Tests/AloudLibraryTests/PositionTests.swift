@@ -113,14 +113,20 @@ struct PositionTests {
   func refused() async throws {
     let (test, id) = try await book(length: 20)
     let library = test.library
-    await #expect(throws: LibraryError.noSuchChapter(id, 2)) { try await library.go(id, to: 0, chapter: 2, base: 0) }
-    await #expect(throws: LibraryError.noSuchChapter(id, -1)) { try await library.go(id, to: 0, chapter: -1, base: 0) }
+    await #expect(throws: LibraryError.noSuchChapter(id, 2)) {
+      try await library.go(id, to: 0, chapter: 2, base: 0)
+    }
+    await #expect(throws: LibraryError.noSuchChapter(id, -1)) {
+      try await library.go(id, to: 0, chapter: -1, base: 0)
+    }
     for offset in [21, -1, Int.max, Int.min] {
       await #expect(throws: LibraryError.noSuchLocation(id, Location(chapter: 0, offset: offset))) {
         try await library.go(id, to: offset, base: 0)
       }
     }
-    await #expect(throws: LibraryError.noSuchRevision(id, 2)) { try await library.go(id, to: 0, base: 0, bookRevision: 2) }
+    await #expect(throws: LibraryError.noSuchRevision(id, 2)) {
+      try await library.go(id, to: 0, base: 0, bookRevision: 2)
+    }
     let nobody = BookID(rawValue: "nobody")
     await #expect(throws: LibraryError.noSuchBook(nobody)) { try await library.go(nobody, to: 0, base: 0) }
     #expect(try await library.position(id) == nil)
@@ -145,7 +151,10 @@ struct PositionTests {
   func progress() async throws {
     let test = try TestLibrary()
     let id = try await test.add(
-      [String(repeating: "a", count: 30), String(repeating: "b", count: 100), String(repeating: "c", count: 10)],
+      [
+        String(repeating: "a", count: 30), String(repeating: "b", count: 100),
+        String(repeating: "c", count: 10),
+      ],
       linear: [0, 2]
     ).book.id
     try await test.library.go(id, to: 15, base: 0)
@@ -169,7 +178,8 @@ private func revision(_ outcome: PositionOutcome) -> Outcome {
   case .stored(let record): .stored(record.revision, at: record.location.offset)
   case .conflict(let current, let yours):
     .conflict(
-      current: current.revision, there: current.location.offset, yours: yours.revision, at: yours.location.offset)
+      current: current.revision, there: current.location.offset, yours: yours.revision,
+      at: yours.location.offset)
   }
 }
 

@@ -33,7 +33,8 @@ struct RevisionTests {
     _ = try await test.revise(
       id, ["A title page.", "First chapter here.", text], keys: ["new", "chapter-0", "chapter-1"])
     #expect(
-      try await test.library.position(id)?.location == Location(chapter: 2, offset: offset(of: "cold", in: text)))
+      try await test.library.position(id)?.location
+        == Location(chapter: 2, offset: offset(of: "cold", in: text)))
     _ = try await test.revise(id, [text, "Other."], keys: ["merged", "rest"])
     let position = try #require(try await test.library.position(id))
     #expect(position.location == Location(chapter: 0, offset: offset(of: "cold", in: text)))
@@ -98,7 +99,8 @@ struct RevisionTests {
   func edits() async throws {
     let test = try TestLibrary()
     let id = try await test.add([text], title: "Old").book.id
-    _ = try await test.library.update(id, BookChanges(title: "Mine", authors: ["Me"], language: LanguageTag("de")))
+    _ = try await test.library.update(
+      id, BookChanges(title: "Mine", authors: ["Me"], language: LanguageTag("de")))
     let book = try await test.revise(id, [text], title: "Newer")
     #expect(book.title == "Mine")
     #expect(book.authors == ["Me"])

@@ -10,7 +10,8 @@ struct SettingsTests {
   func merge() async throws {
     let test = try TestLibrary()
     _ = try await test.library.setSettings(merging: try object(#"{"a": {"b": 1, "c": [1, 2]}, "d": true}"#))
-    let merged = try await test.library.setSettings(merging: try object(#"{"a": {"b": null, "e": "x"}, "d": 2.5}"#))
+    let merged = try await test.library.setSettings(
+      merging: try object(#"{"a": {"b": null, "e": "x"}, "d": 2.5}"#))
     #expect(merged == (try object(#"{"a": {"c": [1, 2], "e": "x"}, "d": 2.5}"#)))
     #expect(try await test.reopen().settings() == merged)
   }
@@ -39,7 +40,9 @@ struct SettingsTests {
     #expect(try await test.library.setSettings(merging: ["a": .null]).isEmpty)
   }
 
-  @Test("come back as the JSON they were", arguments: [#"[null,true,false,0,1,-2.5,"é\n🦉",{"k":[]}]"#, "1", #""x""#])
+  @Test(
+    "come back as the JSON they were",
+    arguments: [#"[null,true,false,0,1,-2.5,"é\n🦉",{"k":[]}]"#, "1", #""x""#])
   func json(text: String) throws {
     let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
     #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == text)
@@ -55,5 +58,7 @@ struct DeviceIDTests {
   @Test("is short and printable", arguments: ["", "a\nb", "\u{7F}", String(repeating: "é", count: 65)])
   func refused(text: String) { #expect(DeviceID(rawValue: text) == nil) }
 
-  @Test("may be in any script") func accepted() { #expect(DeviceID(rawValue: "Annas Händy 📱")?.rawValue == "Annas Händy 📱") }
+  @Test("may be in any script") func accepted() {
+    #expect(DeviceID(rawValue: "Annas Händy 📱")?.rawValue == "Annas Händy 📱")
+  }
 }

@@ -24,7 +24,8 @@ enum Durably {
     } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
       throw LibraryError.full(path: target)
     } catch {
-      throw LibraryError.failed(attempted: "copy \(source) to", path: target, detail: error.localizedDescription)
+      throw LibraryError.failed(
+        attempted: "copy \(source) to", path: target, detail: error.localizedDescription)
     }
   }
 
