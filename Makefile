@@ -5,8 +5,6 @@
 # make clean  remove what was built and fetched (never the library)
 
 PORT ?= 7788
-RELEASE := .build/release
-SAMPLE := .aloud/First\ Steps.epub
 
 .PHONY: run test lint bench clean release
 
@@ -29,7 +27,7 @@ lint:
 	@scripts/lint
 
 bench: release
-	@scripts/setup test
+	@scripts/setup bench
 	@scripts/bench
 
 clean:
