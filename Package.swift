@@ -105,7 +105,7 @@ let package = Package(
         "AloudServer", "AloudLibrary", "AloudPublication", "AloudText", "AloudImport", "AloudNarration",
         "AloudSpeech", "AloudVoices", "EPUBBuilder", "ClickVoice",
       ]),
-    tests("aloudTests", ["EPUBBuilder"]),
+    tests("aloudTests", ["aloud", "aloud-worker", "EPUBBuilder"]),
   ],
   swiftLanguageModes: [.v6]
 )

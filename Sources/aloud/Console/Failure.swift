@@ -1,0 +1,60 @@
+import AloudAudio
+import AloudLibrary
+import AloudNarration
+import AloudSpeech
+import Foundation
+
+/// Why a command did not do what it was asked, in the words the person gets.
+struct Failure: Error, Hashable, Sendable {
+  /// Stable and hyphenated: what a script goes by.
+  let code: String
+  /// A sentence.
+  let message: String
+  /// For whoever looks into it; nil where the message says it all.
+  let detail: String?
+  let exitCode: Int32
+
+  init(_ message: String, code: String = "failed", detail: String? = nil, exitCode: Int32 = 1) {
+    self.code = code
+    self.message = message
+    self.detail = detail
+    self.exitCode = exitCode
+  }
+
+  init(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let usage as UsageError: self.init(usage.message, code: "usage", exitCode: 64)
+    case let error as LibraryError: self.init(error.message, code: "library")
+    case let error as any LocalizedError:
+      self.init(error.errorDescription ?? "Something went wrong.", detail: "\(error)")
+    default: self.init("Something went wrong.", detail: "\(error)")
+    }
+  }
+
+  /// What stands in a line about one file, or alone: `{"error": {"code", "message", "detail"}}`.
+  struct Report: Encodable {
+    struct Body: Encodable {
+      let code: String
+      let message: String
+      let detail: String?
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(code, forKey: .code)
+        try container.encode(message, forKey: .message)
+        try container.encode(detail, forKey: .detail)
+      }
+
+      private enum Key: String, CodingKey { case code, message, detail }
+    }
+
+    let file: String?
+    let error: Body
+
+    init(_ failure: Failure, file: String? = nil) {
+      self.file = file
+      error = Body(code: failure.code, message: failure.message, detail: failure.detail)
+    }
+  }
+}
