@@ -1,0 +1,57 @@
+/// What a language says about where its sentences end and its quotations begin: data, no code.
+///
+/// Words are in lower case, without the dot that may follow them.
+struct LanguageRules: Sendable {
+  /// Whether a word that ends with a dot may also end a sentence.
+  enum Abbreviation: Sendable {
+    /// Before a name or a word that goes on: `Mr.`, `e.g.` Never ends a sentence.
+    case goesOn
+    /// Before a number: `No. 5`, `Jan. 5`. Ends a sentence where none follows.
+    case beforeNumber
+    /// `Inc.`, `U.S.`: ends one only when a word that commonly begins sentences follows.
+    case mayEnd
+    /// `etc.`, `p.m.`: ends one when a capital follows.
+    case endsBeforeCapital
+  }
+
+  var abbreviations: [String: Abbreviation] = [:]
+  /// Words that commonly begin a sentence and are seldom part of a name.
+  var starters: Set<String> = []
+  /// Capitalised words that go on after a time of day: `5 p.m. Monday`.
+  var afterTimes: Set<String> = []
+  /// Words that open a phrase of time or place at a sentence's start: `At 5 a.m. Mr. Smith …`
+  var openingPrepositions: Set<String> = []
+  /// Nouns that number what follows them: `Chapter V. Alice …`
+  var headingNouns: Set<String> = []
+  /// Single letters that are words by themselves: English `I`.
+  var letterWords: Set<String> = []
+
+  /// Verbs of saying: after a quotation, with or without a name before them, they go on its sentence.
+  var quotingVerbs: Set<String> = []
+  /// What follows a closing mark without a space and goes on its sentence: Japanese `と`, `って`.
+  var quotingParticles: [String] = []
+  /// Words that begin with an apostrophe: `tis`, `em`.
+  var elisions: Set<String> = []
+  /// Words, other than plurals, that end with one: `goin`.
+  var clippedWords: Set<String> = []
+
+  /// A number with a dot is an ordinal: German `3. Mai`.
+  var dotMakesOrdinal = false
+  /// `;` ends a sentence: the Greek question mark.
+  var semicolonEnds = false
+
+  /// Abbreviations as they are read out: `Mr` is `Mister`.
+  var expansions: [String: String] = [:]
+
+  /// Nothing in the tables is longer, in code units.
+  static let longestEntry = 24
+
+  static func rules(for language: LanguageTag) -> LanguageRules {
+    byLanguage[language.language] ?? .fallback
+  }
+
+  private static let byLanguage: [String: LanguageRules] = [
+    "en": .english, "ja": .japanese, "zh": .chinese, "el": .greek, "es": .spanish, "fr": .french,
+    "de": .german,
+  ]
+}

@@ -1,0 +1,136 @@
+/// Finds the quoted lines of dialogue in a passage: each is a sentence of its own.
+///
+/// A quotation is dialogue when it opens its block or follows a sentence end, colon or comma, and closes
+/// with `, . ! ? … —` inside or directly after its mark, or ends its block, or is followed by a word of
+/// saying. O(n).
+struct DialogueFinder {
+  private let context: SentenceContext
+  /// Where utterances begin.
+  private let starts: [Bool]
+  /// The passage's last block goes on in the block after it, which begins with this mark.
+  private let nextMark: UInt16?
+  private var cuts: [Int] = []
+
+  private var tokens: [Token] { context.tokens }
+  private var passage: Passage { context.passage }
+
+  /// Tokens before which a sentence begins because dialogue begins or ends there; not sorted.
+  static func cuts(in context: SentenceContext, starts: [Bool], nextMark: UInt16?) -> [Int] {
+    var finder = DialogueFinder(context: context, starts: starts, nextMark: nextMark)
+    finder.readQuotations()
+    return finder.cuts
+  }
+
+  private init(context: SentenceContext, starts: [Bool], nextMark: UInt16?) {
+    self.context = context
+    self.starts = starts
+    self.nextMark = nextMark
+  }
+
+  private mutating func readQuotations() {
+    let quotations = QuotationFinder.quotations(in: passage, tokens: tokens, rules: context.rules)
+    var covered = -1
+    for quotation in quotations where quotation.openOffset > covered {
+      guard opensDialogue(quotation) else { continue }
+      if let close = quotation.close {
+        guard closesDialogue(quotation, close) else { continue }
+        covered = close.offset
+        cuts.append(quotation.openToken)
+        cuts.append(end(after: close.token))
+      } else if quotation.mark == nextMark, isLastUnclosed(quotation, of: quotations) {
+        covered = passage.units.count
+        cuts.append(quotation.openToken)
+      }
+    }
+  }
+
+  private func isLastUnclosed(_ quotation: Quotation, of quotations: [Quotation]) -> Bool {
+    quotations.last { $0.close == nil && $0.mark == quotation.mark }?.openOffset == quotation.openOffset
+  }
+
+  // MARK: How it opens
+
+  private func opensDialogue(_ quotation: Quotation) -> Bool {
+    let token = tokens[quotation.openToken]
+    if token.hasCore, !standsFirst(quotation.openOffset, in: token) { return followsMark(quotation) }
+    return starts[quotation.openToken] || opensBlock(quotation.openToken)
+      || endsClause(before: quotation.openToken)
+  }
+
+  /// Only other opening marks stand before it in its word.
+  private func standsFirst(_ offset: Int, in token: Token) -> Bool {
+    (token.start..<offset).allSatisfy {
+      !passage.traits[$0].isDisjoint(with: [.quotation, .opening, .ignorable, .dash])
+    }
+  }
+
+  private func followsMark(_ quotation: Quotation) -> Bool {
+    var marks = EndMarks()
+    marks.read(tokens[quotation.openToken].start..<quotation.openOffset, of: passage, rules: context.rules)
+    return marks.last != .none
+  }
+
+  /// Nothing is heard before it in its block.
+  private func opensBlock(_ index: Int) -> Bool {
+    context.firstHeard(ofPiece: tokens[index].piece) >= index
+  }
+
+  private func endsClause(before index: Int) -> Bool {
+    var marks = EndMarks()
+    var first = index - 1
+    while first > 0, index - first < 5, passage.isLoneEnding(tokens[first]) || tokens[first].isPassedOver {
+      first -= 1
+    }
+    for token in tokens[max(first, 0)..<index] where !token.isPassedOver {
+      marks.read(passage.trail(of: token), of: passage, rules: context.rules)
+    }
+    if marks.last == .stop, first >= 0, tokens[first].flags.contains(.abbreviated) { return false }
+    return marks.last != .none && marks.last != .dash
+  }
+
+  // MARK: How it closes
+
+  private func closesDialogue(_ quotation: Quotation, _ close: (token: Int, offset: Int)) -> Bool {
+    let token = tokens[close.token]
+    var inside = EndMarks()
+    if token.hasCore || close.token == quotation.openToken {
+      inside.read(token.coreEnd..<max(token.coreEnd, close.offset), of: passage, rules: context.rules)
+    } else {
+      readBefore(close, to: quotation.openToken, into: &inside)
+    }
+    if inside.endsSpeech { return true }
+    let next = end(after: close.token)
+    var after = EndMarks()
+    after.read(close.offset + 1..<token.end, of: passage, rules: context.rules)
+    for lone in tokens[close.token + 1..<max(next, close.token + 1)] where !lone.isPassedOver {
+      after.read(lone.start..<lone.end, of: passage, rules: context.rules)
+    }
+    if after.last != .none { return after.endsSpeech }
+    let heard = context.heard(from: next)
+    return heard == tokens.count || tokens[heard].piece != token.piece || context.isAttribution(from: heard)
+  }
+
+  /// The marks that end the word before a closing mark that stands alone.
+  private func readBefore(
+    _ close: (token: Int, offset: Int), to openToken: Int, into marks: inout EndMarks
+  ) {
+    var first = close.token
+    while first > openToken, close.token - first < 4, !tokens[first].hasCore { first -= 1 }
+    for token in tokens[first..<close.token] {
+      marks.read(passage.trail(of: token), of: passage, rules: context.rules)
+    }
+    marks.read(tokens[close.token].start..<close.offset, of: passage, rules: context.rules)
+  }
+
+  /// One past the closing token and the marks and note marks that touch it.
+  private func end(after index: Int) -> Int {
+    var end = index + 1
+    while end < tokens.count, end - index < 5,
+      passage.isLoneEnding(tokens[end])
+        || (tokens[end].isPassedOver && !tokens[end].flags.contains(.afterSpace))
+    {
+      end += 1
+    }
+    return end
+  }
+}

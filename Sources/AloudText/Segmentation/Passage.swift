@@ -1,0 +1,137 @@
+/// A stretch of text that is divided as one: a block, or the blocks that a page end parts.
+struct Passage {
+  /// A block's share of the passage.
+  struct Piece {
+    /// Whose block it is, seen from the chapter being divided.
+    enum Chapter { case before, this, after }
+
+    let chapter: Chapter
+    /// Index into that chapter's blocks.
+    let block: Int
+    let kind: TextBlock.Kind
+    /// In the passage's code units.
+    let range: TextRange
+    /// What to add to an offset of the passage to have the chapter's.
+    let shift: Int
+    /// The chapter's skips that lie in the block, as indices.
+    let skips: Range<Int>
+  }
+
+  let units: [UInt16]
+  let pieces: [Piece]
+  let traits: [CharacterTraits]
+  /// Skips in the passage's code units, their edges moved out of graphemes.
+  let skips: [PassageSkip]
+  /// Ranges that one reading covers, in the passage's code units.
+  let readings: [TextRange]
+}
+
+/// A skip as a passage sees it.
+struct PassageSkip {
+  let range: TextRange
+  /// Index into its chapter's skips.
+  let index: Int
+  let kind: Skip.Kind
+
+  /// Left out at the reader's usual level, so that the words about it follow on each other.
+  var isPassedOver: Bool { SkipLevel.some.skips(kind) }
+}
+
+extension Passage {
+  /// One block, or several blocks of neighbouring chapters, a line feed between them.
+  init(_ parts: [(chapter: Piece.Chapter, text: ChapterText, block: Int)], language: LanguageTag) {
+    var units: [UInt16] = []
+    var pieces: [Piece] = []
+    var skips: [PassageSkip] = []
+    var readings: [TextRange] = []
+    for (chapter, text, index) in parts {
+      if !units.isEmpty { units.append(CanonicalText.lineFeed) }
+      let block = text.blocks[index].range
+      let shift = block.start - units.count
+      let inBlock = text.skips.indices(in: block) { $0.range }
+      pieces.append(
+        Piece(
+          chapter: chapter, block: index, kind: text.blocks[index].kind,
+          range: TextRange(units.count, units.count + block.length), shift: shift, skips: inBlock))
+      for skip in inBlock {
+        skips.append(
+          PassageSkip(
+            range: text.skips[skip].range.moved(by: -shift, within: block.moved(by: -shift)), index: skip,
+            kind: text.skips[skip].kind))
+      }
+      for reading in text.readings.indices(in: block, range: { $0.range }) {
+        readings.append(text.readings[reading].range.moved(by: -shift, within: block.moved(by: -shift)))
+      }
+      units += text.text.units[block.start..<block.end]
+    }
+    let traits = Self.traits(of: units, language: language)
+    self.units = units
+    self.pieces = pieces
+    self.traits = traits
+    self.skips = skips.map { skip in
+      PassageSkip(range: skip.range.movedOutOfGraphemes(traits), index: skip.index, kind: skip.kind)
+    }
+    self.readings = readings
+  }
+
+  /// The traits of the characters, with graphemes and dictionary words marked where they need ICU.
+  private static func traits(of units: [UInt16], language: LanguageTag) -> [CharacterTraits] {
+    var traits = CharacterTraits.traits(of: units)
+    var all = CharacterTraits()
+    for trait in traits { all.formUnion(trait) }
+    if all.contains(.joins) { markGraphemes(in: units, &traits, language: language) }
+    if all.contains(.dictionary) {
+      for end in BreakIteratorPool.ends(.word, in: units, language: language.language)
+      where end < units.count && !traits[Int(end)].contains(.inGrapheme) {
+        traits[Int(end)].insert(.wordStart)
+      }
+    }
+    return traits
+  }
+
+  /// Marks every code unit that goes on a grapheme, and sees to it that one which only begins with a space
+  /// counts as text.
+  private static func markGraphemes(
+    in units: [UInt16], _ traits: inout [CharacterTraits], language: LanguageTag
+  ) {
+    var start = 0
+    for end in BreakIteratorPool.ends(.grapheme, in: units, language: language.language) {
+      let end = Int(end)
+      if end - start > 1 {
+        var isSpace = true
+        for index in start..<end {
+          isSpace = isSpace && traits[index].contains(.space)
+          if index > start { traits[index].insert(.inGrapheme) }
+        }
+        if !isSpace { traits[start].remove(.space) }
+      }
+      start = end
+    }
+  }
+}
+
+extension TextRange {
+  func moved(by distance: Int, within bounds: TextRange) -> TextRange {
+    let start = min(max(start + distance, bounds.start), bounds.end)
+    return TextRange(start, min(max(end + distance, start), bounds.end))
+  }
+
+  fileprivate func moved(by distance: Int) -> TextRange { TextRange(start + distance, end + distance) }
+
+  fileprivate func movedOutOfGraphemes(_ traits: [CharacterTraits]) -> TextRange {
+    var start = start
+    var end = end
+    while start > 0, start < traits.count, traits[start].contains(.inGrapheme) { start -= 1 }
+    while end < traits.count, traits[end].contains(.inGrapheme) { end += 1 }
+    return TextRange(start, end)
+  }
+}
+
+extension Array {
+  /// The indices of the elements whose ranges overlap `range`; they must be sorted and not overlap. O(log n).
+  fileprivate func indices(in range: TextRange, range ofElement: (Element) -> TextRange) -> Range<Int> {
+    let first = partitioningIndex { ofElement($0).end > range.start }
+    let last = partitioningIndex { ofElement($0).start >= range.end }
+    return first..<Swift.max(first, last)
+  }
+}

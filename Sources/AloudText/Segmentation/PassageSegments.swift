@@ -1,0 +1,36 @@
+/// A passage divided: its tokens, and its utterances and sentences as runs of them.
+struct PassageSegments {
+  let context: SentenceContext
+  /// In order, without gaps.
+  let utterances: [Range<Int>]
+  /// In order, without gaps; none crosses an utterance's end.
+  let sentences: [Range<Int>]
+
+  /// - Parameter nextMark: The quotation mark with which the block after the passage begins, when the
+  ///   passage's last quotation may run on there.
+  init(_ passage: Passage, language: LanguageTag, nextMark: UInt16?) {
+    var context = SentenceContext(
+      passage: passage, tokens: WordTiler.tokens(of: passage), rules: .rules(for: language))
+    var tiler = UtteranceTiler(context)
+    tiler.tile()
+    context.mark(abbreviated: tiler.abbreviated)
+    let ends = LengthLimit(context).ends(cutting: tiler.ends)
+    utterances = Self.ranges(endingAt: ends)
+    var starts = [Bool](repeating: false, count: context.tokens.count + 1)
+    for utterance in utterances { starts[utterance.lowerBound] = true }
+    let cuts =
+      DialogueFinder.cuts(in: context, starts: starts, nextMark: nextMark)
+      + DashDialogue.cuts(in: context, starts: starts)
+    for cut in cuts { starts[cut] = true }
+    sentences = Self.ranges(
+      endingAt: starts.indices.filter { $0 > 0 && (starts[$0] || $0 == context.tokens.count) })
+    self.context = context
+  }
+
+  private static func ranges(endingAt ends: [Int]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(ends.count)
+    for end in ends { ranges.append((ranges.last?.upperBound ?? 0)..<end) }
+    return ranges
+  }
+}

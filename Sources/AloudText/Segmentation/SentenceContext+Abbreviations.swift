@@ -1,0 +1,75 @@
+extension SentenceContext {
+  /// Nil when the dotted word at `index` is no abbreviation; else whether its dot also ends the sentence.
+  func abbreviation(at index: Int, next: Int, start: Int) -> Verdict? {
+    let token = tokens[index]
+    guard token.coreEnd - token.coreStart <= LanguageRules.longestEntry else { return nil }
+    if isOrdinal(token) { return next < tokens.count && !beginsSentence(next) ? .abbreviation : nil }
+    let core = passage.core(of: token)
+    if let known = rules.abbreviations[core] ?? rules.abbreviations[core.lowercased()] {
+      return verdict(known, at: index, next: next, start: start)
+    }
+    if passage.isInitial(token) { return initial(core, at: index, next: next) }
+    return isDottedLetters(token) ? mayEnd(next) : nil
+  }
+
+  private func verdict(_ kind: LanguageRules.Abbreviation, at index: Int, next: Int, start: Int) -> Verdict {
+    guard next < tokens.count else { return .end }
+    switch kind {
+    case .goesOn: return .abbreviation
+    case .beforeNumber: return isNumberLike(next) ? .abbreviation : .end
+    case .mayEnd: return mayEnd(next)
+    case .endsBeforeCapital:
+      if rules.afterTimes.contains(passage.lowercasedCore(of: tokens[next])) { return .abbreviation }
+      return opensTimePhrase(start: start, end: index) ? .abbreviation : .end
+    }
+  }
+
+  private func mayEnd(_ next: Int) -> Verdict {
+    next >= tokens.count || beginsSentence(next) ? .end : .abbreviation
+  }
+
+  private func isNumberLike(_ index: Int) -> Bool {
+    let token = tokens[index]
+    if passage.traits[token.coreStart].contains(.number) || passage.isInitial(token) { return true }
+    return (token.coreStart..<token.coreEnd).allSatisfy { "IVXLCDMivxlcdm".utf16.contains(passage.units[$0]) }
+  }
+
+  /// `J.`, but not the word `I`, nor the number of a heading.
+  private func initial(_ core: String, at index: Int, next: Int) -> Verdict {
+    if next < tokens.count, beginsSentence(next) { return .end }
+    guard let before = heard(before: index) else { return .abbreviation }
+    if rules.headingNouns.contains(passage.lowercasedCore(of: tokens[before])) { return .end }
+    let isWord = rules.letterWords.contains(core.lowercased())
+    return isWord && beginsInLowerCase(before) ? .end : .abbreviation
+  }
+
+  /// `U.S`, `Ph.D`: letters by ones and twos between dots.
+  private func isDottedLetters(_ token: Token) -> Bool {
+    var letters = 0
+    var dots = 0
+    for offset in token.coreStart..<token.coreEnd {
+      if passage.traits[offset].contains(.letter) {
+        letters += 1
+        if letters > 2 { return false }
+      } else if passage.traits[offset].contains(.fullStop), letters > 0 {
+        dots += 1
+        letters = 0
+      } else if !passage.traits[offset].contains(.inGrapheme) {
+        return false
+      }
+    }
+    return dots > 0 && letters > 0
+  }
+
+  private func isOrdinal(_ token: Token) -> Bool {
+    rules.dotMakesOrdinal && token.coreEnd - token.coreStart <= 2
+      && (token.coreStart..<token.coreEnd).allSatisfy { passage.traits[$0].contains(.digit) }
+  }
+
+  /// `At 5 a.m. Mr. Smith …`: so few words that they only say when.
+  private func opensTimePhrase(start: Int, end: Int) -> Bool {
+    let first = heard(from: start)
+    return first < end && end - first <= 2
+      && rules.openingPrepositions.contains(passage.lowercasedCore(of: tokens[first]))
+  }
+}

@@ -1,0 +1,131 @@
+/// A passage with its words and its language's rules: what is asked when deciding where a sentence ends.
+struct SentenceContext {
+  enum Verdict {
+    case end
+    case goesOn
+    /// Goes on, and the dot is not the sentence's but the word's.
+    case abbreviation
+  }
+
+  let passage: Passage
+  private(set) var tokens: [Token]
+  let rules: LanguageRules
+  /// For each token the first one from it on that is heard; `tokens.count` where none is.
+  private let nextHeard: [Int32]
+  /// For each piece the first of its tokens.
+  private let firstTokens: [Int]
+
+  init(passage: Passage, tokens: [Token], rules: LanguageRules) {
+    self.passage = passage
+    self.tokens = tokens
+    self.rules = rules
+    var next = Int32(tokens.count)
+    var table = [Int32](repeating: next, count: tokens.count + 1)
+    for index in tokens.indices.reversed() {
+      if tokens[index].isHeard { next = Int32(index) }
+      table[index] = next
+    }
+    nextHeard = table
+    firstTokens = passage.pieces.indices.map { piece in tokens.partitioningIndex { $0.piece >= piece } }
+  }
+
+  mutating func mark(abbreviated: [Int]) {
+    for index in abbreviated { tokens[index].flags.insert(.abbreviated) }
+  }
+
+  /// The first token that is heard in a piece, or after it when none is.
+  func firstHeard(ofPiece piece: Int) -> Int { heard(from: firstTokens[piece]) }
+
+  /// The first token from `index` on that is heard; `tokens.count` where none is.
+  func heard(from index: Int) -> Int { Int(nextHeard[min(index, tokens.count)]) }
+
+  /// The last token before `index` that is heard, looking back over no more than three.
+  func heard(before index: Int) -> Int? {
+    (max(0, index - 4)..<index).reversed().first { tokens[$0].isHeard }
+  }
+
+  func beginsLineOfCode(_ token: Token) -> Bool {
+    token.flags.contains(.afterLineFeed) && passage.pieces[token.piece].kind == .code
+      && passage.pieces[token.piece].range.start < token.start
+  }
+
+  /// Whether marks that may end a sentence do so.
+  ///
+  /// - Parameters:
+  ///   - index: The token the marks follow.
+  ///   - next: The next token that is heard; `tokens.count` where none is.
+  ///   - start: The first token of the utterance so far.
+  func verdict(at index: Int, marks: EndMarks, next: Int, start: Int) -> Verdict {
+    let isDotted = marks.last == .stop && marks.dots == 1 && tokens[index].hasCore
+    let abbreviation = isDotted ? self.abbreviation(at: index, next: next, start: start) : nil
+    guard next < tokens.count else { return abbreviation == nil ? .end : .abbreviation }
+    if abbreviation == .abbreviation { return .abbreviation }
+    if beginsInLowerCase(next) { return abbreviation == nil ? .goesOn : .abbreviation }
+    if marks.isClosed, isAttribution(from: next) { return .goesOn }
+    if marks.last == .ellipsis { return marks.isClosed ? .end : .goesOn }
+    return .end
+  }
+
+  func beginsInLowerCase(_ index: Int) -> Bool {
+    passage.traits[tokens[index].coreStart].contains(.lowercase)
+  }
+
+  /// A word that commonly begins sentences, or one that a quotation opens.
+  func beginsSentence(_ index: Int) -> Bool {
+    let token = tokens[index]
+    if passage.opensQuotation(token) { return true }
+    if passage.isInitial(token), passage.hasStopAfterCore(token) { return false }
+    return rules.starters.contains(passage.lowercasedCore(of: token))
+  }
+
+  /// Whether the words from `next` on, which follow a closing mark, say who said it: `“Who is it?” Mary
+  /// asked.`, `「行け！」と言った。`
+  func isAttribution(from next: Int) -> Bool {
+    if !rules.quotingParticles.isEmpty, !tokens[next].flags.contains(.afterSpace),
+      rules.quotingParticles.contains(passage.core(of: tokens[next]))
+    {
+      return true
+    }
+    return saysWho(from: next, within: 4)
+  }
+
+  /// Whether a verb of saying is among the next words of the clause.
+  func saysWho(from next: Int, within count: Int) -> Bool {
+    guard !rules.quotingVerbs.isEmpty else { return false }
+    var index = next
+    for place in 0..<count where index < tokens.count {
+      let token = tokens[index]
+      if place > 0, passage.opensQuotation(token) { return false }
+      let core = passage.lowercasedCore(of: token)
+      if rules.quotingVerbs.contains(core) { return true }
+      if place == 0, !beginsInLowerCase(index), !rules.letterWords.contains(core),
+        rules.starters.contains(core)
+      {
+        return false
+      }
+      if EndMarks(of: token, in: passage, rules: rules).endsPhrase, rules.abbreviations[core] != .goesOn {
+        return false
+      }
+      index = heard(from: index + 1)
+    }
+    return false
+  }
+}
+
+extension Passage {
+  func hasStopAfterCore(_ token: Token) -> Bool {
+    token.coreEnd < token.end && traits[token.coreEnd].contains(.fullStop)
+  }
+
+  /// Whether quotation marks stand before the word.
+  func opensQuotation(_ token: Token) -> Bool {
+    token.flags.contains(.quoted) && token.hasCore
+      && (token.start..<token.coreStart).contains { traits[$0].contains(.quotation) }
+  }
+
+  /// A single letter.
+  func isInitial(_ token: Token) -> Bool {
+    token.hasCore && traits[token.coreStart].contains(.letter) && !token.flags.contains(.dictionary)
+      && (token.coreStart + 1..<token.coreEnd).allSatisfy { traits[$0].contains(.inGrapheme) }
+  }
+}

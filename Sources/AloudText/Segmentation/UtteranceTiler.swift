@@ -1,0 +1,92 @@
+/// Finds where utterances, grammatical sentences, end.
+///
+/// Every token with a mark that may end a sentence is a site; the rules of the language decide. Forward in
+/// one pass, with look-ahead of a few words: O(n).
+struct UtteranceTiler {
+  /// Where a space may end an utterance in a script without full stops, in code units.
+  private static let stoplessLength = 60
+
+  private let context: SentenceContext
+  /// One past the last token of each utterance.
+  private(set) var ends: [Int] = []
+  /// The tokens whose last dot is an abbreviation's, an initial's or a list number's, in order.
+  private(set) var abbreviated: [Int] = []
+  private var start = 0
+  private var list: RunInList
+
+  private var passage: Passage { context.passage }
+  private var tokens: [Token] { context.tokens }
+
+  init(_ context: SentenceContext) {
+    self.context = context
+    list = RunInList(context.passage)
+  }
+
+  mutating func tile() {
+    var index = 0
+    while index < tokens.count {
+      if index > start, mustBegin(at: index) { end(before: index) }
+      let isLabel = index == start && list.begins(with: tokens[index])
+      let site = site(at: index)
+      guard site.marks.mayEndSentence else {
+        index = site.end
+        continue
+      }
+      switch isLabel ? .abbreviation : verdict(at: index, site) {
+      case .end:
+        index = withSkips(after: site.end)
+        end(before: index)
+      case .abbreviation:
+        abbreviated.append(index)
+        index = site.end
+      case .goesOn:
+        index = site.end
+      }
+    }
+    end(before: tokens.count)
+  }
+
+  private mutating func end(before index: Int) {
+    guard index > start else { return }
+    ends.append(index)
+    start = index
+  }
+
+  private func verdict(at index: Int, _ site: (end: Int, marks: EndMarks)) -> SentenceContext.Verdict {
+    context.verdict(at: index, marks: site.marks, next: context.heard(from: site.end), start: start)
+  }
+
+  /// Where an utterance begins whatever was before.
+  private func mustBegin(at index: Int) -> Bool {
+    let token = tokens[index]
+    if token.flags.contains(.afterBlankLine) || context.beginsLineOfCode(token) { return true }
+    if token.flags.contains([.stopless, .afterSpace]), token.isHeard,
+      token.start - tokens[start].start >= Self.stoplessLength
+    {
+      return true
+    }
+    return list.goesOn(with: token)
+  }
+
+  /// A token with the closing marks that stand alone after it: `Oui ! »`, `. . . .`
+  private func site(at index: Int) -> (end: Int, marks: EndMarks) {
+    var marks = EndMarks(of: tokens[index], in: passage, rules: context.rules)
+    var end = index + 1
+    while end < tokens.count, passage.isLoneEnding(tokens[end]), !context.beginsLineOfCode(tokens[end]) {
+      marks.read(tokens[end].start..<tokens[end].end, of: passage, rules: context.rules)
+      end += 1
+    }
+    return (end, marks)
+  }
+
+  /// Note marks, and whatever touches the last word, stay with the sentence they follow.
+  private func withSkips(after end: Int) -> Int {
+    var end = end
+    while end < tokens.count, tokens[end].isPassedOver,
+      !tokens[end].flags.contains(.afterSpace) || passage.skips[tokens[end].skip].kind == .noteMark
+    {
+      end += 1
+    }
+    return end
+  }
+}

@@ -1,0 +1,223 @@
+/// Tiles the non-space text of a passage with words.
+///
+/// White space splits; a run written without spaces is split where its dictionary says; an atom, a skip and
+/// what follows a parting dash are words of their own. O(n).
+struct WordTiler {
+  /// What a grapheme does to the words about it.
+  private enum Role { case opening, trailing, dictionary, letter, symbol, joiner, atom }
+
+  /// A word longer than this is cut: no language has one, and a voice could not take it.
+  static let longestWord = 400
+
+  private let passage: Passage
+  private var tokens: [Token] = []
+
+  private var token: Token?
+  private var role = Role.joiner
+  /// Whether a grapheme of the core came last.
+  private var inCore = false
+  private var speakable = 0
+  private var hasWordCharacter = false
+  private var gap: Token.Flags = []
+
+  private init(_ passage: Passage) {
+    self.passage = passage
+    tokens.reserveCapacity(passage.units.count / 5)
+  }
+
+  static func tokens(of passage: Passage) -> [Token] {
+    var tiler = WordTiler(passage)
+    tiler.tile()
+    return tiler.tokens
+  }
+
+  private mutating func tile() {
+    var edges = ForcedEdges(passage)
+    var lineFeeds = 0
+    var piece = 0
+    for index in passage.units.indices {
+      let traits = passage.traits[index]
+      if traits.contains(.inGrapheme) {
+        extend(to: index + 1)
+        continue
+      }
+      if traits.contains(.space) {
+        close()
+        if traits.contains(.lineFeed) { lineFeeds += 1 }
+        gap.insert(.afterSpace)
+        continue
+      }
+      if lineFeeds > 0 {
+        gap.insert(.afterLineFeed)
+        if lineFeeds > 1 { gap.insert(.afterBlankLine) }
+        lineFeeds = 0
+      }
+      let next = self.role(at: index, traits)
+      edges.advance(to: index)
+      if edges.isEdge || (token != nil && !edges.isInReading && parts(at: index, traits, next))
+        || index - (token?.start ?? index) >= Self.longestWord
+      {
+        close()
+      }
+      while piece + 1 < passage.pieces.count, index >= passage.pieces[piece + 1].range.start { piece += 1 }
+      append(index, traits, next, skip: edges.skip, piece: piece)
+    }
+    close()
+  }
+
+  private mutating func extend(to end: Int) {
+    token?.end = end
+    if inCore { token?.coreEnd = end }
+  }
+
+  private mutating func append(
+    _ index: Int, _ traits: CharacterTraits, _ next: Role, skip: Int, piece: Int
+  ) {
+    var word =
+      token
+      ?? Token(
+        start: index, end: index, coreStart: -1, coreEnd: -1, flags: gap, skip: skip, piece: piece)
+    word.end = index + 1
+    inCore = traits.contains(.core) || next == .atom
+    if inCore {
+      if word.coreStart < 0 { word.coreStart = index }
+      word.coreEnd = index + 1
+    }
+    if traits.contains(.speakable) {
+      speakable += 1
+      if !traits.isDisjoint(with: [.letter, .number]) { hasWordCharacter = true }
+    }
+    if traits.contains(.dictionary) { word.flags.insert(.dictionary) }
+    if traits.contains(.stopless) { word.flags.insert(.stopless) }
+    if traits.contains(.quotation) { word.flags.insert(.quoted) }
+    if next == .atom { word.flags.insert(.atom) }
+    if next != .joiner { role = next }
+    token = word
+  }
+
+  private mutating func close() {
+    if var word = token {
+      if word.coreStart < 0 { (word.coreStart, word.coreEnd) = (word.end, word.end) }
+      // A lone `&` is read; a row of them is an ornament.
+      let isRead = hasWordCharacter || speakable == 1
+      if !isRead && !(word.flags.contains(.atom) && passage.hasReading(at: word.start)) {
+        word.flags.insert(.silent)
+      }
+      if word.skip >= 0, passage.skips[word.skip].isPassedOver { word.flags.insert(.passedOver) }
+      tokens.append(word)
+      gap = []
+    }
+    token = nil
+    role = .joiner
+    inCore = false
+    speakable = 0
+    hasWordCharacter = false
+  }
+
+  private func role(at index: Int, _ traits: CharacterTraits) -> Role {
+    if traits.contains(.atom) { return .atom }
+    if traits.contains(.dictionary) { return .dictionary }
+    if traits.contains(.core) { return .letter }
+    if traits.contains(.ignorable) { return .joiner }
+    if traits.contains(.opening) { return .opening }
+    if traits.contains(.quotation), !traits.contains(.closing) {
+      // A straight mark opens where no word has begun.
+      return token == nil || role == .opening || followsPartingDash(index) ? .opening : .trailing
+    }
+    if traits.contains(.symbol) { return .symbol }
+    return traits.contains(.punctuation) ? .trailing : .letter
+  }
+
+  /// Whether a word ends between the grapheme before `index` and the one there.
+  private func parts(at index: Int, _ traits: CharacterTraits, _ next: Role) -> Bool {
+    guard let token else { return false }
+    if role == .atom || next == .atom { return true }
+    guard token.coreStart >= 0 || token.flags.contains(.dictionary) else {
+      return role == .symbol && next == .dictionary
+    }
+    let before = passage.traits[index - 1]
+    let isWide = before.contains(.wide) || traits.contains(.wide)
+    switch (role, next) {
+    case (_, .joiner), (_, .trailing), (.opening, _): return false
+    case (.dictionary, .dictionary): return traits.contains(.wordStart) && !isLoneSmallKana(at: index)
+    case (.trailing, .dictionary): return !isAbbreviation(before, traits)
+    case (_, .dictionary), (.dictionary, _): return true
+    case (.trailing, .letter), (.trailing, .symbol), (_, .opening):
+      return isWide || token.flags.contains(.dictionary) || followsDash(at: index, traits)
+    default: return false
+    }
+  }
+
+  /// The `っ` of `言った`, which ICU's dictionary parts from its verb.
+  private func isLoneSmallKana(at index: Int) -> Bool {
+    let next = index + 1
+    return Self.smallKana.contains(passage.units[index])
+      && (next == passage.units.count || passage.traits[next].contains(.wordStart))
+  }
+
+  private static let smallKana = Set("ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮーｰ".utf16)
+
+  /// Thai abbreviations hold dots: `พ.ศ.`.
+  private func isAbbreviation(_ before: CharacterTraits, _ traits: CharacterTraits) -> Bool {
+    before.contains(.fullStop) && !before.contains(.wide) && traits.contains(.stopless)
+  }
+
+  /// `https://…`, `a/b--c`: what has a slash in it is not prose.
+  private func isAddress(_ token: Token) -> Bool {
+    passage.units[token.start..<token.end].contains(0x2F)
+  }
+
+  private func followsPartingDash(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    if passage.traits[index - 1].contains(.partingDash) { return true }
+    return index > 1 && passage.units[index - 1] == 0x2D && passage.units[index - 2] == 0x2D
+  }
+
+  /// Whether a parting dash ends the word here: `mind—it`, but not the hidden name of `Mr. D—n`.
+  private func followsDash(at index: Int, _ traits: CharacterTraits) -> Bool {
+    guard let token, followsPartingDash(index) else { return false }
+    let next = traits.contains(.core) ? index : index + 1
+    guard next < passage.units.count, passage.traits[next].contains(.core), !isAddress(token) else {
+      return false
+    }
+    guard token.coreEnd - token.coreStart == 1, passage.traits[token.coreStart].contains(.letter) else {
+      return true
+    }
+    return passage.units[token.coreStart] == 0x49 || passage.units[token.coreStart] == 0x61
+  }
+}
+
+/// The edges that words must have, met in order.
+private struct ForcedEdges {
+  private let skips: [PassageSkip]
+  private let readings: [TextRange]
+  private var nextSkip = 0
+  private var nextReading = 0
+  /// Index of the skip that holds the place last advanced to, −1 for none.
+  private(set) var skip = -1
+  /// The place last advanced to is where a skip begins or has ended.
+  private(set) var isEdge = false
+  /// It lies inside a reading, after its first code unit.
+  private(set) var isInReading = false
+
+  init(_ passage: Passage) {
+    skips = passage.skips
+    readings = passage.readings
+  }
+
+  mutating func advance(to index: Int) {
+    while nextSkip < skips.count, skips[nextSkip].range.end <= index { nextSkip += 1 }
+    let now = nextSkip < skips.count && skips[nextSkip].range.contains(index) ? nextSkip : -1
+    isEdge = now != skip
+    skip = now
+    while nextReading < readings.count, readings[nextReading].end <= index { nextReading += 1 }
+    isInReading = nextReading < readings.count && readings[nextReading].start < index
+  }
+}
+
+extension Passage {
+  fileprivate func hasReading(at offset: Int) -> Bool {
+    let index = readings.partitioningIndex { $0.end > offset }
+    return index < readings.count && readings[index].contains(offset)
+  }
+}

@@ -1,0 +1,16 @@
+import CICU
+
+/// A call of ICU that failed: what was attempted, and ICU's name for the cause.
+struct ICUError: Error, Hashable, CustomStringConvertible {
+  let attempted: String
+  let cause: String
+
+  /// Nil when `code` says success or a mere warning.
+  init?(code: Int32, attempted: String) {
+    guard code > 0 else { return nil }
+    self.attempted = attempted
+    cause = String(cString: cicu_error_name(code))
+  }
+
+  var description: String { "ICU could not \(attempted): \(cause)" }
+}
