@@ -49,8 +49,9 @@ public enum ContentNode: Hashable, Sendable, Codable {
     public let width: Int?
     public let height: Int?
 
-    public init(kind: Kind, resource: String?, alternativeText: String?, width: Int? = nil, height: Int? = nil)
-    {
+    public init(
+      kind: Kind, resource: String?, alternativeText: String?, width: Int? = nil, height: Int? = nil
+    ) {
       self.kind = kind
       self.resource = resource
       self.alternativeText = alternativeText
