@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// One accepted connection, from the library's first notice of it to its last.
@@ -11,5 +12,11 @@ final class ClientConnection: Sendable {
   init(socket: Int32, limits: RequestPace.Limits) {
     self.socket = socket
     pace = Mutex(RequestPace(limits, at: .now))
+  }
+
+  /// Whether all that the client has sent has been taken from the socket.
+  var hasNothingToRead: Bool {
+    var waiting: Int32 = 0
+    return ioctl(socket, UInt(FIONREAD), &waiting) == 0 && waiting == 0
   }
 }

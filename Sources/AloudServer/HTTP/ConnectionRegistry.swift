@@ -28,20 +28,25 @@ final class ConnectionRegistry: Sendable {
 
   private func sweep(at now: ContinuousClock.Instant) {
     // Under the lock, because a socket is open only as long as its connection is here.
-    let abandoned = open.withLock { open in
+    let gone = open.withLock { open in
+      let gone = Self.closedByPeer(among: Array(open.values))
+      for connection in gone where connection.hasNothingToRead {
+        connection.pace.withLock { $0.peerClosed(at: now) }
+      }
       for connection in open.values where connection.pace.withLock({ $0.isTooSlow(at: now) }) {
         shutdown(connection.socket, Int32(SHUT_RDWR))
       }
-      return Self.hungUp(among: open.values.filter { $0.exchange.withLock { $0?.isHandling ?? false } })
+      return gone
     }
-    // The library does not look at a suspended connection, so it cannot notice this by itself.
-    for connection in abandoned { connection.exchange.withLock { $0 }?.cancel() }
+    for connection in gone { connection.exchange.withLock { $0 }?.cancel() }
   }
 
   /// `POLLRDHUP`, which glibc shows to `_GNU_SOURCE` only: the client will send nothing more.
   private static let peerClosed: Int32 = 0x2000
 
-  private static func hungUp(among connections: [ClientConnection]) -> [ClientConnection] {
+  /// The library does not look at a suspended connection, and of another it misses the end when that comes
+  /// together with the last bytes.
+  private static func closedByPeer(among connections: [ClientConnection]) -> [ClientConnection] {
     let signs = Int16(peerClosed | POLLHUP | POLLERR)
     var polled = connections.map { pollfd(fd: $0.socket, events: signs, revents: 0) }
     guard poll(&polled, nfds_t(polled.count), 0) > 0 else { return [] }

@@ -8,6 +8,8 @@ struct RequestPace: Sendable {
     /// A body must bring `windowBytes` in every window, which a slow honest upload does.
     var window: Duration = .seconds(20)
     var windowBytes = 8_192
+    /// How long what a client sent before it closed its side may still be on its way through.
+    var farewell: Duration = .seconds(1)
     /// How long a refused body is read and thrown away, so that the client gets to read the answer.
     var refused: Duration = .seconds(30)
   }
@@ -22,6 +24,8 @@ struct RequestPace: Sendable {
 
   private let limits: Limits
   private var phase: Phase
+  /// Since when the client will send nothing more; nil while it may.
+  private var closed: ContinuousClock.Instant?
 
   /// A connection has been accepted.
   init(_ limits: Limits, at now: ContinuousClock.Instant) {
@@ -57,8 +61,15 @@ struct RequestPace: Sendable {
     phase = .head(deadline: now + limits.idle + limits.head)
   }
 
+  /// The client has closed its side, and all that it had sent has been read.
+  mutating func peerClosed(at now: ContinuousClock.Instant) {
+    if closed == nil { closed = now }
+  }
+
   /// Whether the connection is to be dropped; opens the next window of a body.
   mutating func isTooSlow(at now: ContinuousClock.Instant) -> Bool {
+    if case .answering = phase { return false }
+    if let closed, now >= closed + limits.farewell { return true }
     switch phase {
     case .head(let deadline), .refusedBody(let deadline):
       return now >= deadline

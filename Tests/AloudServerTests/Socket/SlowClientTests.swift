@@ -1,0 +1,80 @@
+import Testing
+
+@testable import AloudServer
+
+@Suite struct SlowClientTests {
+  private let pace = RequestPace.Limits(
+    head: .milliseconds(300), idle: .seconds(1), window: .milliseconds(300), windowBytes: 1_000,
+    refused: .milliseconds(300))
+
+  /// Sends `byte` again and again until the server has had enough.
+  private func drip(_ byte: String, to client: RawClient) async throws {
+    while await client.send(byte) { try await Task.sleep(for: .milliseconds(20)) }
+  }
+
+  @Test func `a head that drips is cut off, and others are served meanwhile`() async throws {
+    try await SocketServer.run(pace: pace) { server in
+      let slow = try server.client()
+      await slow.send("GET /hello HTTP/1.1\r\nHost: x\r\nA: ")
+      async let end: Void = drip("a", to: slow)
+      let other = try server.client()
+      await other.request("GET /hello")
+      #expect(await other.response()?.text == "hello")
+      try await end
+    }
+  }
+
+  @Test func `a request line that drips is cut off`() async throws {
+    try await SocketServer.run(pace: pace) { server in try await drip("G", to: try server.client()) }
+  }
+
+  @Test func `a second head that drips is cut off`() async throws {
+    try await SocketServer.run(pace: pace) { server in
+      let client = try server.client()
+      await client.request("GET /hello")
+      #expect(await client.response()?.text == "hello")
+      try await drip("G", to: client)
+    }
+  }
+
+  @Test func `a body that drips is cut off`() async throws {
+    try await SocketServer.run(pace: pace) { server in
+      let client = try server.client()
+      await client.request("POST /upload", ["Content-Length: 100000"])
+      try await drip("a", to: client)
+      #expect(try await server.eventually { server.http.connections.count == 0 })
+    }
+  }
+
+  @Test func `a slow honest upload gets through`() async throws {
+    let pace = RequestPace.Limits(window: .seconds(1), windowBytes: 20)
+    try await SocketServer.run(pace: pace) { server in
+      let client = try server.client()
+      await client.request("POST /upload", ["Content-Length: 600"])
+      // Three windows long, at many times the least rate, so that a busy machine may stumble.
+      for _ in 0..<30 {
+        #expect(await client.send(String(repeating: "a", count: 20)))
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      #expect(await client.response()?.text.hasPrefix("600 ") == true)
+    }
+  }
+
+  @Test func `a client that connects and says nothing is cut off`() async throws {
+    try await SocketServer.run(pace: pace) { server in
+      let client = try server.client()
+      #expect(await client.isClosed())
+    }
+  }
+
+  @Test func `an answer may take longer than any request`() async throws {
+    try await SocketServer.run(pace: pace) { server in
+      let client = try server.client()
+      await client.request("GET /deaf")
+      #expect(try await server.eventually { server.waitingCount == 1 })
+      try await Task.sleep(for: .milliseconds(900))
+      server.letGo()
+      #expect(await client.response()?.text == "let go")
+    }
+  }
+}
