@@ -82,7 +82,9 @@ let package = Package(
       path: "Tests/Support/ClickVoice", swiftSettings: settings),
     program(
       "aloud-test-server",
-      ["AloudServer", "AloudLibrary", "AloudImport", "AloudSpeech", "AloudText", "AloudVoices", "ClickVoice"],
+      [
+        "AloudServer", "AloudLibrary", "AloudImport", "AloudSpeech", "AloudText", "AloudVoices", "ClickVoice",
+      ],
       path: "Tests/Support/aloud-test-server"),
     program(
       "aloud-kill-probe", ["AloudLibrary", "AloudPublication", "AloudText"],
@@ -97,7 +99,10 @@ let package = Package(
     tests("AloudAudioTests", ["AloudAudio"]),
     tests(
       "AloudNarrationTests",
-      ["AloudNarration", "AloudPublication", "AloudText", "AloudSpeech", "AloudAudio", "AloudVoices", "ClickVoice"]),
+      [
+        "AloudNarration", "AloudPublication", "AloudText", "AloudSpeech", "AloudAudio", "AloudVoices",
+        "ClickVoice",
+      ]),
     tests("AloudLibraryTests", ["AloudLibrary", "AloudPublication", "AloudText", "aloud-kill-probe"]),
     tests(
       "AloudServerTests",
