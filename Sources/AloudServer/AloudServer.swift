@@ -30,9 +30,11 @@ public actor AloudServer {
   public init(library: Library, voices: any VoiceCatalog, configuration: Configuration) throws {
     self.library = library
     self.configuration = configuration
+    let chapters = ChapterCache(library: library)
     let routes = [
       BookRoutes(library: library, onDelete: { _ in }).routes,
       BookFileRoutes(library: library).routes,
+      ChapterRoutes(library: library, chapters: chapters).routes,
       PositionRoutes(library: library).routes,
       SettingsRoutes(library: library).routes,
       VoiceRoutes(voices: voices).routes,

@@ -1,4 +1,3 @@
-import AloudText
 import Foundation
 
 /// One file of the web client, held in memory.
@@ -6,11 +5,8 @@ struct ClientFile: Sendable {
   let representation: Representation
 
   init(_ data: Data, name: String) {
-    var digest = SHA256()
-    digest.update(data)
-    let tag = digest.finish().prefix(12).map { String($0, radix: 16) }.joined(separator: ".")
     representation = Representation(
-      .bytes(data), mediaType: Self.mediaType(of: name), tag: EntityTag(tag),
+      .bytes(data), mediaType: Self.mediaType(of: name), tag: EntityTag(digestOf: data),
       headers: HTTPHeaders([
         ("Cache-Control", "no-cache"), ("Content-Security-Policy", SecurityHeaders.clientPolicy),
       ]))

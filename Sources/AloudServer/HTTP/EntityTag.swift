@@ -1,9 +1,19 @@
+import AloudText
+import Foundation
+
 /// A strong entity tag (RFC 9110 §8.8.3).
 struct EntityTag: Hashable, Sendable, CustomStringConvertible {
   /// Without its quotes.
   let opaque: String
 
   init(_ opaque: String) { self.opaque = opaque }
+
+  /// The same for the same bytes.
+  init(digestOf data: Data) {
+    var digest = SHA256()
+    digest.update(data)
+    opaque = digest.finish().prefix(12).map { String($0, radix: 16) }.joined(separator: ".")
+  }
 
   /// As it stands in `ETag`.
   var description: String { "\"\(opaque)\"" }

@@ -63,7 +63,7 @@ import Testing
   @Test func `a file is known by what it holds, and is never a link or a folder`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // a leftover in the temporary folder is harmless
+    defer { try? FileManager.default.removeItem(at: folder) }  // a leftover is harmless
     let file = folder.appending(path: "file")
     try Data("abc".utf8).write(to: file)
     let first = try OpenFile(file)

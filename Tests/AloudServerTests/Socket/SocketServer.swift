@@ -24,7 +24,7 @@ final class SocketServer: Sendable {
   ) async throws {
     let uploads = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: uploads, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: uploads) }  // a leftover in the temporary folder is harmless
+    defer { try? FileManager.default.removeItem(at: uploads) }  // a leftover is harmless
     let handlers = Mutex<SocketServer?>(nil)
     let http = HTTPServer(
       HTTPServer.Configuration(uploads: uploads, pace: pace, sweepInterval: .milliseconds(20))
