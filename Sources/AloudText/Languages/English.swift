@@ -62,42 +62,9 @@ extension LanguageRules {
     rules.clippedWords = words(
       "o an th wi i t d ol lil goin comin doin nothin somethin havin bein sayin gettin tellin lookin talkin")
     rules.expansions = englishExpansions
+    rules.expansionsBeforeNumbers = englishExpansionsBeforeNumbers
+    rules.streets = ["st": "Street", "dr": "Drive"]
+    rules.dotlessTitles = ["mr", "mrs", "dr"]
     return rules
   }()
-
-  private static let englishExpansions: [String: String] = [
-    "mr": "Mister", "mrs": "Missus", "ms": "Miz", "messrs": "Messers", "dr": "Doctor", "drs": "Doctors",
-    "prof": "Professor", "rev": "Reverend", "revd": "Reverend", "hon": "Honorable", "pres": "President",
-    "gov": "Governor", "sen": "Senator", "rep": "Representative", "gen": "General", "adm": "Admiral",
-    "brig": "Brigadier", "cmdr": "Commander", "cdr": "Commander", "col": "Colonel", "lt": "Lieutenant",
-    "maj": "Major", "capt": "Captain", "sgt": "Sergeant", "cpl": "Corporal", "pvt": "Private",
-    "supt": "Superintendent", "insp": "Inspector", "fr": "Father", "bro": "Brother", "jr": "Junior",
-    "sr": "Senior", "st": "Saint", "ste": "Saint", "mt": "Mount", "mts": "Mounts", "ft": "Fort",
-    "msgr": "Monsignor", "atty": "Attorney", "asst": "Assistant", "assoc": "Associate", "dept": "Department",
-    "inc": "Incorporated", "ltd": "Limited", "co": "Company", "corp": "Corporation", "bros": "Brothers",
-    "esq": "Esquire", "ave": "Avenue", "blvd": "Boulevard", "rd": "Road", "vs": "versus", "v": "versus",
-    "etc": "et cetera", "e.g": "for example", "i.e": "that is", "viz": "namely", "cf": "compare",
-    "approx": "approximately", "ca": "circa", "no": "number", "nos": "numbers", "vol": "volume",
-    "vols": "volumes", "fig": "figure", "figs": "figures", "p": "page", "pp": "pages", "pg": "page",
-    "ch": "chapter", "chap": "chapter", "sec": "section", "ed": "edition", "eds": "editors",
-    "jan": "January", "feb": "February", "mar": "March", "apr": "April", "jun": "June", "jul": "July",
-    "aug": "August", "sep": "September", "sept": "September", "oct": "October", "nov": "November",
-    "dec": "December", "ibid": "ibidem",
-  ]
-
-  /// Words of a table written as text, parted by white space.
-  static func words(_ text: String) -> Set<String> {
-    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
-  }
-
-  static func abbreviations(
-    goesOn: String = "", beforeNumber: String = "", mayEnd: String = "", endsBeforeCapital: String = ""
-  ) -> [String: Abbreviation] {
-    var table: [String: Abbreviation] = [:]
-    for word in words(endsBeforeCapital) { table[word] = .endsBeforeCapital }
-    for word in words(mayEnd) { table[word] = .mayEnd }
-    for word in words(beforeNumber) { table[word] = .beforeNumber }
-    for word in words(goesOn) { table[word] = .goesOn }
-    return table
-  }
 }

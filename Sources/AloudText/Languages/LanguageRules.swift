@@ -42,6 +42,12 @@ struct LanguageRules: Sendable {
 
   /// Abbreviations as they are read out: `Mr` is `Mister`.
   var expansions: [String: String] = [:]
+  /// Those that are read so only before a number: `No. 5`.
+  var expansionsBeforeNumbers: [String: String] = [:]
+  /// What a title's abbreviation is after a name: `Main St.`
+  var streets: [String: String] = [:]
+  /// Titles that are also printed without a dot.
+  var dotlessTitles: Set<String> = []
 
   /// Nothing in the tables is longer, in code units.
   static let longestEntry = 24

@@ -28,8 +28,12 @@ extension SentenceContext {
     next >= tokens.count || beginsSentence(next) ? .end : .abbreviation
   }
 
+  /// `5`, `IV`, `B`; but `I` only where it does not go on as a word would: `Vol. I, No. 3`.
   private func isNumberLike(_ index: Int) -> Bool {
     let token = tokens[index]
+    if rules.letterWords.contains(passage.lowercasedCore(of: token)), token.coreEnd == token.end {
+      return false
+    }
     if passage.traits[token.coreStart].contains(.number) || passage.isInitial(token) { return true }
     return (token.coreStart..<token.coreEnd).allSatisfy { "IVXLCDMivxlcdm".utf16.contains(passage.units[$0]) }
   }
