@@ -1,0 +1,7 @@
+internal import AloudSpeech
+
+/// A language run with the voice that says it.
+struct VoicedRun: Sendable {
+  let voice: any Voice
+  let request: SpeechRequest
+}
