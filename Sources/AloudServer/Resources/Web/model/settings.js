@@ -1,0 +1,82 @@
+/**
+ * How a reader wants to read. `textSize` is in CSS pixels, null for the default of the window; `speed` in media
+ * seconds a second; `shift` in milliseconds, later when positive; `voices` names a voice by language.
+ * @typedef {object} Settings
+ * @property {"system" | "light" | "sepia" | "mist" | "dusk" | "dark"} appearance
+ * @property {"butter" | "peach" | "rose" | "mint" | "sky" | "lilac"} plate
+ * @property {"soft" | "medium" | "strong"} intensity
+ * @property {"phrase" | "word" | "sentence" | "none"} highlight
+ * @property {number | null} textSize
+ * @property {number} speed
+ * @property {number} shift
+ * @property {Readonly<Record<string, string>>} voices
+ */
+
+export const APPEARANCES = /** @type {const} */ (["system", "light", "sepia", "mist", "dusk", "dark"]);
+export const PLATES = /** @type {const} */ (["butter", "peach", "rose", "mint", "sky", "lilac"]);
+export const INTENSITIES = /** @type {const} */ (["soft", "medium", "strong"]);
+export const HIGHLIGHTS = /** @type {const} */ (["phrase", "word", "sentence", "none"]);
+
+export const TEXT_SIZE = { least: 12, most: 40, phone: 19, desktop: 20 };
+export const SPEED = { least: 0.5, most: 4, step: 0.05 };
+export const SHIFT = { least: -300, most: 300, step: 10 };
+
+/** @type {Readonly<Settings>} */
+export const DEFAULTS = Object.freeze({
+  appearance: "system", plate: "butter", intensity: "medium", highlight: "phrase",
+  textSize: null, speed: 1, shift: 0, voices: Object.freeze({}),
+});
+
+/**
+ * Settings from whatever was kept, however long ago: what does not make sense is the default.
+ * @param {unknown} kept @returns {Readonly<Settings>}
+ */
+export function settingsFrom(kept) {
+  const given = typeof kept === "object" && kept !== null ? /** @type {Record<string, unknown>} */ (kept) : {};
+  return Object.freeze({
+    appearance: oneOf(APPEARANCES, given.appearance, DEFAULTS.appearance),
+    plate: oneOf(PLATES, given.plate, DEFAULTS.plate),
+    intensity: oneOf(INTENSITIES, given.intensity, DEFAULTS.intensity),
+    highlight: oneOf(HIGHLIGHTS, given.highlight, DEFAULTS.highlight),
+    textSize: typeof given.textSize === "number" ? clampTextSize(given.textSize) : null,
+    speed: clampSpeed(given.speed),
+    shift: typeof given.shift === "number" ? clamp(Math.round(given.shift), SHIFT) : 0,
+    voices: voicesFrom(given.voices),
+  });
+}
+
+/** The text's size where the reader has chosen none. @param {number} windowWidth */
+export const defaultTextSize = (windowWidth) => (windowWidth < 600 ? TEXT_SIZE.phone : TEXT_SIZE.desktop);
+
+/** @param {number} size */
+export const clampTextSize = (size) => clamp(Math.round(size), TEXT_SIZE);
+
+/** To steps of 0.05. @param {unknown} speed */
+export function clampSpeed(speed) {
+  if (typeof speed !== "number" || !Number.isFinite(speed)) return DEFAULTS.speed;
+  return clamp(Math.round(speed * 20) / 20, SPEED);
+}
+
+/**
+ * The voice that a reader chose for a language, by the whole tag or by its first part; null for none.
+ * @param {Readonly<Record<string, string>>} voices @param {string | null} language
+ */
+export function chosenVoice(voices, language) {
+  if (!language) return null;
+  return voices[language] ?? voices[primary(language)] ?? null;
+}
+
+/** `en` of `en-GB`. @param {string} language */
+export const primary = (language) => language.split("-")[0].toLowerCase();
+
+/** @param {number} value @param {{least: number, most: number}} bounds */
+const clamp = (value, { least, most }) => Math.min(most, Math.max(least, value));
+
+/** @template {string} T @param {readonly T[]} all @param {unknown} value @param {T} otherwise @returns {T} */
+const oneOf = (all, value, otherwise) => all.find((one) => one === value) ?? otherwise;
+
+/** @param {unknown} given @returns {Readonly<Record<string, string>>} */
+function voicesFrom(given) {
+  if (typeof given !== "object" || given === null) return DEFAULTS.voices;
+  return Object.freeze(Object.fromEntries(Object.entries(given).filter(([, id]) => typeof id === "string")));
+}

@@ -1,0 +1,342 @@
+import { api, Refusal } from "../api.js";
+import { MediaClock } from "../model/clock.js";
+import { Program } from "../model/program.js";
+import { litSample, RUN_UP } from "../model/timeline.js";
+import { Feeder } from "./feeder.js";
+import { persistently } from "./persistence.js";
+import { PlaylistFeed } from "./playlist-feed.js";
+import { SoundBuffer } from "./sound-buffer.js";
+
+/** @typedef {import("../model/location.js").Location} Location */
+/** @typedef {import("../model/program.js").Cue} Cue */
+/** @typedef {import("../model/program.js").Part} Part */
+/** @typedef {import("../model/timeline.js").TimedWord} TimedWord */
+
+/** Samples a second of every narration. */
+export const RATE = 24_000;
+
+/**
+ * A book's voice: plays it from any location to its end through the page's one audio element, whatever the
+ * server does meanwhile. Says `change` when playing, waiting, away, ended or failure has changed.
+ */
+export class Narrator extends EventTarget {
+  #audio;
+  #book;
+  #device;
+  /** @type {() => Readonly<Record<string, string>>} */
+  #voices;
+  #program = new Program();
+  #clock = new MediaClock();
+  #feed;
+  /** Aborted and replaced with every jump. */
+  #jump = new AbortController();
+  #isPreparing = false;
+  #isAway = false;
+  #isPlaying = false;
+  #hasEnded = false;
+  /** @type {unknown} */
+  #failure = null;
+  /** Nothing before this media sample is lit: a seek lands a little before its word. */
+  #floor = 0;
+  #speed = 1;
+  #closing = new AbortController();
+
+  /**
+   * @param {HTMLAudioElement} audio
+   * @param {{book: string, device: string, voices: () => Readonly<Record<string, string>>}} options
+   */
+  constructor(audio, { book, device, voices }) {
+    super();
+    this.#audio = audio;
+    this.#book = book;
+    this.#device = device;
+    this.#voices = voices;
+    const supply = this.#supply();
+    this.#feed = playsLists()
+      ? new PlaylistFeed(audio, this.#program, RATE, supply, (id) => api.playlist(book, id))
+      : new Feeder(audio, this.#program, RATE, supply);
+    this.#listen(this.#closing.signal);
+  }
+
+  /** Stops, and lets go of the audio element. */
+  close() {
+    this.#closing.abort();
+    this.#jump.abort();
+    this.#feed.close();
+    this.#audio.pause();
+    this.#audio.removeAttribute("src");
+    this.#audio.load();
+  }
+
+  /** Whether it is to be heard, even while it waits for sound. */
+  get isPlaying() {
+    return this.#isPlaying;
+  }
+
+  get isWaiting() {
+    const { seeking, readyState } = this.#audio;
+    return this.#isPlaying && (this.#isPreparing || seeking || readyState < 3);
+  }
+
+  /** It waits because the server does not answer. */
+  get isCutOff() {
+    return this.#isAway && this.isWaiting;
+  }
+
+  get hasEnded() {
+    return this.#hasEnded;
+  }
+
+  /** Why it stopped by itself; null when it did not. */
+  get failure() {
+    return this.#failure;
+  }
+
+  /** Every narration that is held, in order. */
+  get parts() {
+    return this.#program.parts;
+  }
+
+  /** The narration that is heard and its media clock, without lead or shift; null before the first. */
+  get position() {
+    const here = this.#program.at(this.#media());
+    return here && { id: here.part.id, utterance: here.utterance, sample: Math.round(here.sample) };
+  }
+
+  /**
+   * The word to be lit now.
+   * @param {number} shift milliseconds, later when positive
+   * @returns {{part: Part, word: TimedWord} | null}
+   */
+  spoken(shift) {
+    const media = litSample(this.#media(), { rate: RATE, speed: this.#speed, shift });
+    return this.#program.wordAt(Math.max(media, this.#floor));
+  }
+
+  /** @param {number} speed media seconds a second */
+  set speed(speed) {
+    this.#speed = speed;
+    this.#audio.defaultPlaybackRate = speed;
+    this.#audio.playbackRate = speed;
+    this.#audio.preservesPitch = true;
+  }
+
+  /** Goes on from where it was paused. */
+  resume() {
+    this.#set(true);
+    this.#start();
+  }
+
+  pause() {
+    this.#set(false);
+    this.#audio.pause();
+  }
+
+  /** Speaks from the first spoken word at or after a location. @param {Location} location */
+  speakFrom(location) {
+    this.#jump.abort();
+    this.#jump = new AbortController();
+    const media = this.#program.find(location);
+    this.#set(true);
+    if (media === null) {
+      this.#begin(location, this.#jump.signal).catch((error) => this.#fail(error));
+    } else {
+      this.#isPreparing = false;
+      this.#seek(media);
+      this.#feed.rewind();
+      this.#start();
+    }
+  }
+
+  /** The voices have changed: what follows the utterance being spoken is spoken anew. */
+  async revoice() {
+    if (!this.#isPlaying || !(this.#feed instanceof Feeder)) {
+      this.forget();
+      return;
+    }
+    const { signal } = this.#jump;
+    // While the new sound is made the voice may pass on to another utterance: then once more from there.
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const heard = this.#program.at(this.#media());
+      const from = heard && this.#placeAfter(heard.part, heard.utterance);
+      if (!heard || !from || heard.part.until !== Infinity) return;
+      const start = await this.#narration(from, signal);
+      const trial = new Program();
+      const part = trial.begin({ id: start.id, from, entry: start.entry.sample });
+      const cue = { part, utterance: 0 };
+      const [fragment, page] = await Promise.all([
+        api.fragment(this.#book, part.id, 0, signal), api.timeline(this.#book, part.id, 0, signal),
+      ]);
+      signal.throwIfAborted();
+      const still = this.#program.at(this.#media());
+      if (still?.part !== heard.part || still.utterance !== heard.utterance) continue;
+      cue.part = this.#program.follow(heard.part, heard.utterance + 1, part);
+      cue.part.timeline.add(page);
+      await this.#feed.replace(cue.part.at / RATE, cue, fragment);
+      return;
+    }
+  }
+
+  /** Lets go of all narrations: the next one is made afresh. */
+  forget() {
+    this.#jump.abort();
+    this.#jump = new AbortController();
+    this.#program.clear();
+    this.#feed.begin();
+  }
+
+  /** @param {Location} location @param {AbortSignal} signal */
+  async #begin(location, signal) {
+    this.#isPreparing = true;
+    this.#program.clear();
+    this.#feed.begin();
+    // The old sound stops here; and a browser only lets sound begin that was asked for within the touch.
+    this.#audio.currentTime = 0;
+    this.#start();
+    this.#changed();
+    try {
+      const start = await persistently((s) => this.#narration(location, s), {
+        signal, onAway: (isAway) => this.#setAway(isAway),
+      });
+      const part = this.#program.begin({ id: start.id, from: location, entry: start.entry.sample });
+      this.#seek(part.entry);
+      this.#feed.begin();
+      this.#start();
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      if (!signal.aborted) this.#isPreparing = false;
+      this.#changed();
+    }
+  }
+
+  /** @param {Location} location @param {AbortSignal} signal */
+  #narration(location, signal) {
+    return api.narrate(this.#book, { location, voices: this.#voices(), device: this.#device }, signal);
+  }
+
+  /** @param {number} media sample */
+  #seek(media) {
+    this.#floor = media + RUN_UP;
+    this.#clock.reset();
+    this.#audio.currentTime = media / RATE;
+  }
+
+  #start() {
+    this.#audio.play().catch((error) => {
+      // A new source or a pause has overtaken it; whoever caused that starts again when it should.
+      if (error.name === "AbortError") return;
+      this.#fail(error);
+    });
+  }
+
+  /** Media samples heard so far. */
+  #media() {
+    const { currentTime, paused, seeking, readyState } = this.#audio;
+    if (!paused && !seeking && readyState >= 3) {
+      return this.#clock.now(currentTime, this.#speed, performance.now() / 1000) * RATE;
+    }
+    this.#clock.reset();
+    return currentTime * RATE;
+  }
+
+  /** @returns {import("./feeder.js").Supply} */
+  #supply() {
+    const book = this.#book;
+    return {
+      initialization: (part, signal) => api.initialization(book, part.id, signal),
+      fragment: ({ part, utterance }, signal) => api.fragment(book, part.id, utterance, signal),
+      timeline: async ({ part, utterance }, signal) => {
+        part.timeline.add(await api.timeline(book, part.id, utterance, signal));
+      },
+      renew: (cue, signal) => this.#renew(cue, signal),
+      onAway: (isAway) => this.#setAway(isAway),
+      onFailure: (error) => this.#fail(error),
+    };
+  }
+
+  /** The server has forgotten a narration: another takes its place where it stood. @param {Cue} cue @param {AbortSignal} signal */
+  async #renew({ part, utterance }, signal) {
+    const from = this.#placeAfter(part, utterance - 1) ?? part.from;
+    const start = await this.#narration(from, signal);
+    const next = this.#program.follow(part, utterance, { id: start.id, from, entry: start.entry.sample });
+    if (utterance === 0 && next.at === 0) this.#seek(next.entry);
+  }
+
+  /** Where the text goes on after an utterance; null when it is not known. @param {Part} part @param {number} utterance */
+  #placeAfter(part, utterance) {
+    const last = part.timeline.utterances[utterance]?.spans.at(-1);
+    return last ? { chapter: last.chapter, offset: last.end } : null;
+  }
+
+  /** @param {AbortSignal} signal */
+  #listen(signal) {
+    const audio = this.#audio;
+    for (const event of ["seeking", "seeked", "ratechange", "playing", "pause", "waiting"]) {
+      audio.addEventListener(event, () => (this.#clock.reset(), this.#changed()), { signal });
+    }
+    audio.addEventListener("canplay", () => {
+      if (this.#isPlaying && audio.paused) this.#start();
+      this.#changed();
+    }, { signal });
+    audio.addEventListener("pause", () => {
+      // Not by us: an unplugged headphone, a call, another tab.
+      if (this.#isPlaying && !audio.ended && audio.readyState >= 3 && !this.#isPreparing) this.#set(false);
+    }, { signal });
+    audio.addEventListener("ended", () => {
+      this.#hasEnded = true;
+      this.#isPlaying = false;
+      this.#changed();
+    }, { signal });
+    audio.addEventListener("error", () => {
+      // The element has given its source up; what was held is played afresh from the word.
+      const heard = this.spoken(0);
+      if (!this.#isPlaying || !heard) return;
+      const { chapter, start } = heard.word.span;
+      this.#program.clear();
+      this.speakFrom({ chapter, offset: start });
+    }, { signal });
+  }
+
+  /** @param {boolean} isPlaying */
+  #set(isPlaying) {
+    this.#isPlaying = isPlaying;
+    if (isPlaying) [this.#hasEnded, this.#failure] = [false, null];
+    this.#changed();
+  }
+
+  /** @param {boolean} isAway */
+  #setAway(isAway) {
+    if (isAway === this.#isAway) return;
+    this.#isAway = isAway;
+    this.#changed();
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    if (this.#closing.signal.aborted) return;
+    const heard = this.spoken(0);
+    if (error instanceof Refusal && error.code === "narration-gone" && heard) {
+      this.#program.clear();
+      this.speakFrom({ chapter: heard.word.span.chapter, offset: heard.word.span.start });
+      return;
+    }
+    this.#failure = error;
+    this.#isPlaying = false;
+    this.#isPreparing = false;
+    this.#audio.pause();
+    this.#changed();
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/** Whether the browser pulls lists by itself: the phones that must go on without a script, and old Safari. */
+function playsLists() {
+  if (!PlaylistFeed.isSupported) return false;
+  const isPhone = /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (navigator.platform === "MacIntel" && navigator.maxTouchPoints > 1);
+  return isPhone || !SoundBuffer.isSupported;
+}

@@ -1,0 +1,85 @@
+import { api, Refusal, Unreachable } from "./api.js";
+import { settingsFrom } from "./model/settings.js";
+
+/** @typedef {import("./model/settings.js").Settings} Settings */
+/** @typedef {import("./store.js").Store} Store */
+
+const KEY = "aloud.settings";
+
+/** Between the last change and telling the library, in milliseconds: sliders change all the time. */
+const DELAY = 500;
+
+/** The name this browser goes by, made once. */
+export function deviceName() {
+  const kept = localStorage.getItem("aloud.device");
+  if (kept) return kept;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  localStorage.setItem("aloud.device", made);
+  return made;
+}
+
+/** The settings as this browser last knew them: there at once, before the library answers. */
+export const keptSettings = () => settingsFrom(parsed(localStorage.getItem(KEY)));
+
+/** Keeps the settings: at once in this browser, soon after in the library. */
+export class Preferences {
+  #store;
+  #device;
+  /** @type {Partial<Settings>} */
+  #unsent = {};
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /** @param {Store} store @param {string} device */
+  constructor(store, device) {
+    this.#store = store;
+    this.#device = device;
+  }
+
+  /** Takes up what the library keeps; what was changed meanwhile stays. */
+  async load() {
+    const kept = await api.settings(this.#device);
+    this.#apply({ ...this.#store.snapshot.settings, ...kept, ...this.#unsent });
+  }
+
+  /** @param {Partial<Settings>} changes */
+  change(changes) {
+    this.#apply({ ...this.#store.snapshot.settings, ...changes });
+    Object.assign(this.#unsent, changes);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#send(), DELAY);
+  }
+
+  /** @param {unknown} settings */
+  #apply(settings) {
+    const sound = settingsFrom(settings);
+    localStorage.setItem(KEY, JSON.stringify(sound));
+    this.#store.change({ settings: sound });
+  }
+
+  async #send() {
+    const changes = this.#unsent;
+    this.#unsent = {};
+    try {
+      // A voice is the reader's wherever they read; how a page looks depends on the screen.
+      const { voices, ...own } = changes;
+      if (voices) await api.changeSettings(null, { voices });
+      if (Object.keys(own).length > 0) await api.changeSettings(this.#device, own);
+    } catch (error) {
+      // They are kept in this browser; the next change takes them along.
+      if (!(error instanceof Unreachable || error instanceof Refusal)) throw error;
+      this.#unsent = { ...changes, ...this.#unsent };
+    }
+  }
+}
+
+/** @param {string | null} text */
+function parsed(text) {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch (error) {
+    // Whatever it is, it was not written by us.
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

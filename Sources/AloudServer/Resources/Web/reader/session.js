@@ -1,0 +1,413 @@
+import { api, Refusal, Unreachable } from "../api.js";
+import { cursorAt, step } from "../model/cursor.js";
+import { fragment, isSame } from "../model/location.js";
+import { chosenVoice, primary } from "../model/settings.js";
+import { LockScreen } from "../player/media-session.js";
+import { Narrator } from "../player/narrator.js";
+import { Chapters } from "./chapters.js";
+import { PlaceKeeper } from "./place-keeper.js";
+
+/** @typedef {import("../api.js").BookDetail} BookDetail */
+/** @typedef {import("../model/chapter.js").Chapter} Chapter */
+/** @typedef {import("../model/cursor.js").CursorAction} CursorAction */
+/** @typedef {import("../model/cursor.js").CursorEvent} CursorEvent */
+/** @typedef {import("../model/location.js").Location} Location */
+/** @typedef {import("../store.js").Lit} Lit */
+/** @typedef {import("../store.js").Store} Store */
+
+/** At most one entry of the address bar in this time, in milliseconds: browsers limit them. */
+const ADDRESS_DELAY = 1000;
+
+/** An open book: its cursor, its voice, its pages. What the screen asks for is done here. */
+export class Session {
+  #store;
+  #book;
+  #narrator;
+  #chapters;
+  #keeper;
+  #lockScreen;
+  #cursor;
+  #serial = 0;
+  /** The word last lit, as it is in the timeline. @type {unknown} */
+  #litWord = null;
+  /** Where the voice was heard last; Play goes on in mid-word from there. @type {Location | null} */
+  #heard = null;
+  #frame = 0;
+  #addressed = -Infinity;
+  #closing = new AbortController();
+
+  /** Whether a location is on the page being looked at; the screen says how to tell. @type {(at: Location) => boolean} */
+  isInView = () => true;
+
+  /**
+   * Opens a book where it was left, or at `place`. Throws what the server says.
+   * @param {Store} store @param {HTMLAudioElement} audio
+   * @param {{book: string, place: Location | null, device: string}} what
+   */
+  static async open(store, audio, { book: id, place, device }) {
+    const keeper = new PlaceKeeper(id, device);
+    try {
+      const [book, left] = await Promise.all([api.book(id), keeper.open()]);
+      const start = within(book, place) ?? within(book, left);
+      const session = new Session(store, audio, { book, device, keeper, at: start ?? firstPlace(book) });
+      await session.#begin(start);
+      return session;
+    } catch (error) {
+      keeper.close();
+      throw error;
+    }
+  }
+
+  /**
+   * @param {Store} store @param {HTMLAudioElement} audio
+   * @param {{book: BookDetail, device: string, keeper: PlaceKeeper, at: Location}} what
+   */
+  constructor(store, audio, { book, device, keeper, at }) {
+    const { signal } = this.#closing;
+    this.#store = store;
+    this.#book = book;
+    this.#keeper = keeper;
+    this.#cursor = cursorAt(at);
+    this.#chapters = new Chapters(book.id, () => {}, signal);
+    this.#narrator = new Narrator(audio, { book: book.id, device, voices: () => store.snapshot.settings.voices });
+    this.#narrator.speed = store.snapshot.settings.speed;
+    this.#narrator.addEventListener("change", () => this.#heed(), { signal });
+    this.#lockScreen = new LockScreen({
+      play: () => this.play(), pause: () => this.pause(),
+      previousSentence: () => void this.moveBySentence(-1), nextSentence: () => void this.moveBySentence(1),
+    });
+    keeper.addEventListener("conflict", () => store.changeReading({ conflict: keeper.conflict }), { signal });
+    // Frames do not come while the page is hidden; the sound's own events do.
+    audio.addEventListener("timeupdate", () => this.#follow(), { signal });
+  }
+
+  /** @param {Location | null} start where it was left; null for a book never read */
+  async #begin(start) {
+    const chapter = await this.#chapters.get(this.#cursor.at.chapter);
+    this.#store.change({
+      view: "reader", panel: null, error: null,
+      reading: {
+        book: this.#book, contents: null, location: this.#cursor.at, page: null, playing: false, waiting: false,
+        following: true, undoable: false, lit: null, conflict: null, ended: false,
+        resting: start && phraseAt(chapter, start.offset),
+        shown: { serial: this.#serial, chapter, place: this.#cursor.at.offset, byHand: false, forward: true },
+      },
+    });
+    this.#lockScreenShows(chapter);
+    this.#prepareAfter(chapter.index);
+    api.contents(this.#book.id).then(
+      (contents) => this.#store.changeReading({ contents }),
+      (error) => this.#report(error),
+    );
+  }
+
+  close() {
+    cancelAnimationFrame(this.#frame);
+    this.#closing.abort();
+    this.#narrator.close();
+    this.#keeper.close();
+    this.#lockScreen.close();
+  }
+
+  get book() {
+    return this.#book;
+  }
+
+  /** The narrator, for who looks from outside. */
+  get narrator() {
+    return this.#narrator;
+  }
+
+  play() {
+    this.#take({ type: "play" });
+  }
+
+  pause() {
+    this.#narrator.pause();
+  }
+
+  /** A word was touched: the voice goes there. @param {Location} to */
+  speakFrom(to) {
+    this.#take({ type: "chosen", to, speak: true });
+  }
+
+  /** A place was chosen: the voice goes there if it speaks, else the cursor. @param {Location} to */
+  choose(to) {
+    this.#take({ type: "chosen", to, speak: false });
+  }
+
+  /** A page was turned by hand. @param {{to: Location, holdsCursor: boolean}} turn */
+  turned({ to, holdsCursor }) {
+    this.#take({ type: "turned", to, holdsCursor });
+  }
+
+  /** Looks at a place that a link leads to: the page turns there as if by hand. @param {Location} to */
+  async look(to) {
+    await this.#show(to.chapter, to.offset, { byHand: true });
+  }
+
+  /** The page turned past its chapter's edge. @param {1 | -1} direction */
+  async turnChapter(direction) {
+    const shown = this.#store.snapshot.reading?.shown;
+    const next = shown && this.#neighbour(shown.chapter.index, direction);
+    if (next === undefined || next === null) return;
+    await this.#show(next, direction > 0 ? 0 : "end", { byHand: true });
+  }
+
+  returnToVoice() {
+    this.#take({ type: "returned" });
+  }
+
+  undo() {
+    this.#take({ type: "undone" });
+  }
+
+  /** @param {number} by sentences, forwards when positive */
+  async moveBySentence(by) {
+    const { at } = this.#cursor;
+    const chapter = await this.#chapters.get(at.chapter);
+    const word = Math.min(chapter.wordAt(at.offset), chapter.wordCount - 1);
+    const sentence = word < 0 ? 0 : chapter.sentenceOf(word);
+    // Back from well inside a sentence means its beginning.
+    const isInside = by < 0 && word - chapter.sent.sentences[sentence] > 2;
+    const to = isInside ? sentence : sentence + by;
+    if (to >= 0 && to < chapter.sent.sentences.length) return this.choose(chapter.sentenceStart(to));
+    const next = this.#neighbour(at.chapter, by > 0 ? 1 : -1);
+    if (next === null) return;
+    const other = await this.#chapters.get(next);
+    if (other.wordCount > 0) this.choose(other.sentenceStart(by > 0 ? 0 : other.sent.sentences.length - 1));
+  }
+
+  /** @param {number} by words, forwards when positive */
+  async moveByWord(by) {
+    const { at } = this.#cursor;
+    const chapter = await this.#chapters.get(at.chapter);
+    const to = chapter.wordAt(at.offset) + by;
+    if (to >= 0 && to < chapter.wordCount) return this.choose(chapter.wordStart(to));
+    await this.moveBySentence(by);
+  }
+
+  /** The pages of the chapter shown. @param {{index: number, count: number}} page */
+  laidOut(page) {
+    this.#store.changeReading({ page: Object.freeze(page) });
+  }
+
+  /** The reader's choice between two devices' places. @param {boolean} theirs */
+  resolve(theirs) {
+    const place = this.#keeper.conflict?.location;
+    if (theirs && place) {
+      this.#keeper.takeTheirs();
+      this.choose({ chapter: place.chapter, offset: place.offset });
+    } else {
+      this.#keeper.keepOurs();
+    }
+    this.#store.changeReading({ conflict: null });
+  }
+
+  /** Takes up settings that the voice depends on. @param {"speed" | "voices" | "highlight"} what */
+  settingsChanged(what) {
+    if (what === "speed") this.#narrator.speed = this.#store.snapshot.settings.speed;
+    if (what === "voices") this.#narrator.revoice().catch((error) => this.#report(error));
+    if (what === "highlight") this.#litWord = null;
+  }
+
+  /** The voice that speaks the chapter shown; null where none was chosen and none is known to fit. */
+  get voice() {
+    const { settings, voices, reading } = this.#store.snapshot;
+    const language = reading?.shown?.chapter.sent.language ?? this.#book.language;
+    const fits = language && voices.find((voice) => primary(voice.language) === primary(language));
+    return chosenVoice(settings.voices, language) ?? (fits ? fits.id : null);
+  }
+
+  /** @param {CursorEvent} event */
+  #take(event) {
+    const { cursor, actions } = step(this.#cursor, event);
+    const before = this.#cursor;
+    this.#cursor = cursor;
+    for (const action of actions) this.#do(action);
+    if (cursor === before) return;
+    this.#store.changeReading({
+      location: cursor.at, playing: cursor.playing, following: cursor.view === null, undoable: cursor.undo !== null,
+      ...(event.type === "spoken" || isSame(cursor.at, before.at) ? {} : { resting: null, ended: false }),
+    });
+    if (cursor.playing && !before.playing) this.#frame = requestAnimationFrame(this.#tick);
+    if (!cursor.playing) this.#address();
+  }
+
+  /** @param {CursorAction} action */
+  #do(action) {
+    switch (action.do) {
+      case "speak":
+        return this.#speak(action.from);
+      case "show":
+        return this.#show(action.at.chapter, action.at.offset, { byHand: false }).catch((error) => this.#report(error));
+      case "save":
+        return this.#keeper.visit(action.at, action.kind);
+    }
+  }
+
+  /** @param {Location} from */
+  #speak(from) {
+    this.#litWord = null;
+    this.#store.changeReading({ ended: false });
+    const isWhereItStopped = isSame(from, this.#heard) && this.#narrator.position && !this.#narrator.hasEnded;
+    if (isWhereItStopped && !this.#narrator.isPlaying) this.#narrator.resume();
+    else this.#narrator.speakFrom(from);
+  }
+
+  #tick = () => {
+    this.#follow();
+    if (this.#narrator.isPlaying) this.#frame = requestAnimationFrame(this.#tick);
+  };
+
+  /** Brings the screen to the word that is heard. */
+  #follow() {
+    if (!this.#narrator.isPlaying) return;
+    const { settings } = this.#store.snapshot;
+    const spoken = this.#narrator.spoken(settings.shift);
+    if (!spoken || spoken.word === this.#litWord) return;
+    const { part, word } = spoken;
+    const chapter = this.#chapters.peek(word.span.chapter);
+    if (!chapter) return this.#chapters.prepare(word.span.chapter);
+    this.#litWord = word;
+    this.#store.changeReading({ lit: litBy(spoken, chapter, settings.highlight, part.id) });
+    const at = { chapter: word.span.chapter, offset: word.span.start };
+    this.#heard = at;
+    if (isSame(at, this.#cursor.at)) return;
+    this.#take({ type: "spoken", at, inView: this.#cursor.view !== null && this.isInView(at) });
+    this.#turnToVoice(chapter);
+  }
+
+  /** @param {Chapter} chapter that is heard */
+  #turnToVoice(chapter) {
+    const shown = this.#store.snapshot.reading?.shown;
+    if (this.#cursor.view !== null || shown?.chapter === chapter) return;
+    this.#put(chapter, this.#cursor.at.offset, { byHand: false });
+  }
+
+  /** Takes up what the narrator says about itself. */
+  #heed() {
+    const { isPlaying, isWaiting, isCutOff, failure, hasEnded } = this.#narrator;
+    const reading = this.#store.snapshot.reading;
+    if (!reading) return;
+    if (this.#cursor.playing && !isPlaying) this.#stopped(hasEnded);
+    if (reading.waiting !== isWaiting) this.#store.changeReading({ waiting: isWaiting });
+    this.#lockScreen.isPlaying = isPlaying;
+    if (failure) this.#report(failure);
+    else if (isCutOff) {
+      this.#store.change({
+        error: { code: "server-away", message: "Aloud is not answering. It goes on from here when it is back." },
+      });
+    } else if (isPlaying && this.#store.snapshot.error) this.#store.change({ error: null });
+  }
+
+  /** @param {boolean} hasEnded */
+  #stopped(hasEnded) {
+    this.#take({ type: "paused" });
+    this.#keeper.flush();
+    const chapter = this.#chapters.peek(this.#cursor.at.chapter);
+    this.#store.changeReading({
+      lit: null, ended: hasEnded, resting: chapter && phraseAt(chapter, this.#cursor.at.offset),
+    });
+    if (hasEnded) api.changeBook(this.#book.id, { finished: true }).catch((error) => this.#report(error));
+  }
+
+  /** @param {number} index @param {number | "end"} place @param {{byHand: boolean}} how */
+  async #show(index, place, { byHand }) {
+    const serial = (this.#serial += 1);
+    const chapter = this.#chapters.peek(index) ?? await this.#chapters.get(index);
+    // Meanwhile something else was asked for.
+    if (serial === this.#serial) this.#put(chapter, place, { byHand });
+  }
+
+  /** @param {Chapter} chapter @param {number | "end"} place @param {{byHand: boolean}} how */
+  #put(chapter, place, { byHand }) {
+    const before = this.#store.snapshot.reading?.shown?.chapter;
+    this.#serial += 1;
+    const forward = !before || before.index <= chapter.index;
+    this.#store.changeReading({
+      shown: Object.freeze({ serial: this.#serial, chapter, place, byHand, forward }),
+    });
+    if (before !== chapter) {
+      this.#lockScreenShows(chapter);
+      this.#prepareAfter(chapter.index);
+    }
+  }
+
+  /** @param {number} index */
+  #prepareAfter(index) {
+    const next = this.#neighbour(index, 1);
+    if (next !== null) this.#chapters.prepare(next);
+  }
+
+  /** The next chapter in the flow that has anything in it; null at the book's end. @param {number} index @param {1 | -1} direction */
+  #neighbour(index, direction) {
+    const { chapterList } = this.#book;
+    for (let i = index + direction; i >= 0 && i < chapterList.length; i += direction) {
+      if (chapterList[i].linear && chapterList[i].utf16Length > 0) return i;
+    }
+    return null;
+  }
+
+  /** @param {Chapter} chapter */
+  #lockScreenShows(chapter) {
+    const { title, authors, cover } = this.#book;
+    this.#lockScreen.show({ title, author: authors.join(", "), chapter: chapter.sent.title, cover });
+  }
+
+  /** Keeps the address bar at the cursor; marked as ours, so that a reload goes by the kept place instead. */
+  #address() {
+    if (performance.now() - this.#addressed < ADDRESS_DELAY) return;
+    this.#addressed = performance.now();
+    history.replaceState({ isOurs: true }, "", `/read/${encodeURIComponent(this.#book.id)}${fragment(this.#cursor.at)}`);
+  }
+
+  /** @param {unknown} error */
+  #report(error) {
+    if (this.#closing.signal.aborted) return;
+    if (!(error instanceof Error)) throw error;
+    const code = error instanceof Refusal ? error.code : error.name;
+    const message = error instanceof Refusal || error instanceof Unreachable
+      ? error.message
+      : error.name === "NotAllowedError"
+      ? "The browser wants one more touch before it lets Aloud speak. Press Play again."
+      : "The sound could not be played. Press Play to try again.";
+    this.#store.change({ error: { code, message } });
+  }
+}
+
+/**
+ * What to light for a word that is heard; null when nothing is to be lit.
+ * @param {{part: import("../model/program.js").Part, word: import("../model/timeline.js").TimedWord}} spoken
+ * @param {Chapter} chapter the word's @param {"phrase" | "word" | "sentence" | "none"} wanted
+ * @param {string} narration
+ * @returns {Lit | null}
+ */
+function litBy({ part, word }, chapter, wanted, narration) {
+  if (wanted === "none") return null;
+  const sentence = part.timeline.sentenceOf(word);
+  const utterance = part.timeline.utterances[word.utterance];
+  // Times that were worked out from the text are good enough for a sentence, not for a word.
+  const kind = utterance.timing === "measured" ? wanted : "sentence";
+  const spans = kind === "sentence"
+    ? sentence
+    : [kind === "word" ? word.span : chapter.phraseSpan(chapter.wordAt(word.span.start))];
+  return Object.freeze({ kind, spans, sentence, utterance: word.utterance, narration });
+}
+
+/** @param {Chapter} chapter @param {number} offset */
+function phraseAt(chapter, offset) {
+  const word = chapter.wordAt(offset);
+  return word < chapter.wordCount ? chapter.phraseSpan(word) : null;
+}
+
+/** A location that the book has; null for one it has not. @param {BookDetail} book @param {Location | null} place */
+const within = (book, place) =>
+  place && place.chapter < book.chapterList.length && place.offset <= book.chapterList[place.chapter].utf16Length
+    ? place
+    : null;
+
+/** @param {BookDetail} book @returns {Location} */
+const firstPlace = ({ chapterList }) => ({
+  chapter: Math.max(0, chapterList.findIndex(({ linear, utf16Length }) => linear && utf16Length > 0)), offset: 0,
+});

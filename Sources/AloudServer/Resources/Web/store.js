@@ -1,0 +1,81 @@
+/** @typedef {import("./api.js").Book} Book */
+/** @typedef {import("./api.js").BookDetail} BookDetail */
+/** @typedef {import("./api.js").Contents} Contents */
+/** @typedef {import("./api.js").VoiceLine} VoiceLine */
+/** @typedef {import("./model/chapter.js").Chapter} Chapter */
+/** @typedef {import("./model/location.js").Location} Location */
+/** @typedef {import("./model/location.js").Span} Span */
+/** @typedef {import("./model/positions.js").Position} Position */
+/** @typedef {import("./model/settings.js").Settings} Settings */
+
+/**
+ * A file or text on its way to the shelf. `sent` is 0…1; at 1 the server is reading it.
+ * @typedef {Readonly<{id: number, name: string, sent: number, refused: string | null}>} Upload
+ */
+
+/**
+ * `books` is null until the server has said which there are; `removed` is the one last taken off, while that
+ * can be undone from here.
+ * @typedef {Readonly<{books: readonly Book[] | null, uploads: readonly Upload[], removed: Book | null,
+ *   pasting: string | null}>} Shelf
+ */
+
+/**
+ * What the page is to show: a chapter and a place in it. Each new `serial` is an order to go there.
+ * `byHand`: the reader turned to it, so the cursor's rules apply when it is laid out.
+ * @typedef {Readonly<{serial: number, chapter: Chapter, place: number | "end", byHand: boolean,
+ *   forward: boolean}>} Shown
+ */
+
+/**
+ * What is lit: the unit on the plate and the sentence in ink.
+ * @typedef {Readonly<{kind: "phrase" | "word" | "sentence", spans: readonly Span[], sentence: readonly Span[],
+ *   utterance: number, narration: string}>} Lit
+ */
+
+/**
+ * The open book. `resting` is where the voice stopped or the reader left off, null once the page was turned.
+ * @typedef {Readonly<{book: BookDetail, contents: Contents | null, shown: Shown | null, location: Location,
+ *   page: {index: number, count: number} | null, playing: boolean, waiting: boolean, following: boolean,
+ *   undoable: boolean, lit: Lit | null, resting: Span | null, conflict: Position | null, ended: boolean}>} Reading
+ */
+
+/**
+ * Everything on screen is drawn from this.
+ * @typedef {Readonly<{view: "shelf" | "reader", panel: string | null, shelf: Shelf, reading: Reading | null,
+ *   settings: Readonly<Settings>, voices: readonly VoiceLine[], error: {code: string, message: string} | null}>}
+ *   Snapshot
+ */
+
+/** Holds the one frozen snapshot; says when it has been replaced. */
+export class Store extends EventTarget {
+  /** @type {Snapshot} */
+  #snapshot;
+
+  /** @param {Snapshot} first */
+  constructor(first) {
+    super();
+    this.#snapshot = Object.freeze(first);
+  }
+
+  get snapshot() {
+    return this.#snapshot;
+  }
+
+  /** @param {Partial<Snapshot>} changes */
+  change(changes) {
+    this.#snapshot = Object.freeze({ ...this.#snapshot, ...changes });
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** @param {Partial<Shelf>} changes */
+  changeShelf(changes) {
+    this.change({ shelf: Object.freeze({ ...this.#snapshot.shelf, ...changes }) });
+  }
+
+  /** Nothing happens when no book is open. @param {Partial<Reading>} changes */
+  changeReading(changes) {
+    const { reading } = this.#snapshot;
+    if (reading) this.change({ reading: Object.freeze({ ...reading, ...changes }) });
+  }
+}
