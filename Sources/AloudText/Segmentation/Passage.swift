@@ -97,6 +97,7 @@ extension Passage {
     var start = 0
     for end in BreakIteratorPool.ends(.grapheme, in: units, language: language.language) {
       let end = Int(end)
+      if end < units.count, joinsConjunct(at: end, from: start, units, traits) { continue }
       if end - start > 1 {
         var isSpace = true
         for index in start..<end {
@@ -108,6 +109,26 @@ extension Passage {
       start = end
     }
   }
+}
+
+extension Passage {
+  /// Rule GB9c of UAX #29 (Unicode 15.1), which is younger than ICU 72: a consonant joined by a virama to the
+  /// one before it stays in its grapheme.
+  fileprivate static func joinsConjunct(
+    at index: Int, from start: Int, _ units: [UInt16], _ traits: [CharacterTraits]
+  ) -> Bool {
+    guard traits[index].contains(.letter), traits[start].contains(.letter) else { return false }
+    var before = index - 1
+    var isLinked = false
+    while before > start, traits[before].contains(.mark) || units[before] == 0x200D {
+      isLinked = isLinked || viramas.contains(units[before])
+      before -= 1
+    }
+    return isLinked && units[before] & 0xFF80 == units[index] & 0xFF80
+  }
+
+  /// Of Devanagari, Bengali, Gujarati, Odia, Telugu and Malayalam.
+  private static let viramas: Set<UInt16> = [0x94D, 0x9CD, 0xACD, 0xB4D, 0xC4D, 0xD4D]
 }
 
 extension TextRange {
