@@ -65,7 +65,11 @@ package struct ContentBuilder {
     _ inner: SourceElement.Skipping, in outer: ChapterWriter.NumberedSkipping?
   ) -> ChapterWriter.NumberedSkipping {
     func silence(_ kind: Skip.Kind) -> Int { SkipLevel.allCases.count { $0.skips(kind) } }
-    if let outer, silence(outer.skipping.kind) > silence(inner.kind) { return outer }
+    if let outer,
+      outer.skipping.kind == inner.kind || silence(outer.skipping.kind) > silence(inner.kind)
+    {
+      return outer
+    }
     skipCount += 1
     return ChapterWriter.NumberedSkipping(skipping: inner, number: skipCount)
   }

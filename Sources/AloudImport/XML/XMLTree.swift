@@ -116,6 +116,23 @@ extension XMLTree {
       return parent < 0 ? nil : Element(tree: tree, index: parent)
     }
 
+    /// The element before it among its parent's children.
+    var previousSibling: Element? {
+      guard let parent else { return nil }
+      // The record before it is the last of what its sibling holds.
+      var candidate = index - 1
+      while candidate > parent.index {
+        let record = tree.records[candidate]
+        if Int(record.parent) == parent.index {
+          if case .element = record.content { return Element(tree: tree, index: candidate) }
+          candidate -= 1
+        } else {
+          candidate = Int(record.parent)
+        }
+      }
+      return nil
+    }
+
     var children: [Node] {
       childIndices.map { child in
         switch tree.records[child].content {
@@ -156,6 +173,19 @@ extension XMLTree {
       var text = ""
       for record in tree.records[index..<Int(tree.records[index].end)] {
         if case .text(let piece) = record.content { text += piece }
+      }
+      return text
+    }
+
+    /// The beginning of its text: at least `limit` bytes of UTF-8 where there are as many, at no greater cost
+    /// however much it holds.
+    func text(limit: Int) -> String {
+      var text = ""
+      for record in tree.records[index..<min(index + limit * 4, Int(tree.records[index].end))] {
+        if case .text(let piece) = record.content {
+          text += piece.utf8.count > limit ? piece.prefix(limit)[...] : piece[...]
+        }
+        if text.utf8.count >= limit { break }
       }
       return text
     }
