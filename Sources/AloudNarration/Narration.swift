@@ -78,8 +78,8 @@ extension Narration {
   /// - Throws: `NarrationError.ended` when there is none.
   public func entry() async throws -> NarrationEntry {
     try await wait(for: .timeline(0))
-    guard let first = placed[0], let word = first.entryWord else { throw NarrationError.ended }
-    return NarrationEntry(fragment: 0, sample: max(0, first.words[word].startSample - Self.entryLead))
+    guard let sample = placed[0]?.entrySample else { throw NarrationError.ended }
+    return NarrationEntry(fragment: 0, sample: sample)
   }
 
   /// The fragment, `moof` and `mdat`, when it is ready.
@@ -141,9 +141,6 @@ extension Narration {
       start: entry.sample, initialization: initialization, segments: segments, isEnded: machine.isComplete
     ).text
   }
-
-  /// 20 ms.
-  private static let entryLead = 480
 
   private static func parts(of place: NarrationMachine.Place) -> [Range<Int>] {
     HLSPlaylist.parts(ofPackets: (place.samples + place.pause) / AudioFormat.packetSamples)

@@ -16,10 +16,14 @@ struct PlacedLine: Sendable {
   let sentences: [TimelineUtterance.Sentence]
   /// In samples from the fragment's beginning.
   let words: [TimedWord]
-  /// Index of the first spoken word at or after the narration's start; nil in all lines but the first.
-  let entryWord: Int?
+  /// A little before the first spoken word at or after the narration's start, in samples from the fragment's
+  /// beginning; nil in all lines but the first.
+  let entrySample: Int?
   let skips: [UnspokenSpan]
   let kind: TimingKind
+
+  /// 20 ms.
+  private static let entryLead = 480
 
   init(_ line: ScriptLine, key: RenditionKey, rendition: EncodedRendition, start: Location?) {
     sound = .rendition(
@@ -27,7 +31,9 @@ struct PlacedLine: Sendable {
     spans = line.spans
     sentences = line.sentences.map { TimelineUtterance.Sentence(spans: $0.spans) }
     words = line.timedWords(rendition.tokens)
-    entryWord = start.flatMap(line.firstSpokenWord)
+    entrySample = start.flatMap(line.firstSpokenWord).map { [words] in
+      max(0, words[$0].startSample - Self.entryLead)
+    }
     skips = line.skips
     kind = rendition.kind
   }
@@ -37,7 +43,7 @@ struct PlacedLine: Sendable {
     spans = line.spans
     sentences = line.sentences.map { TimelineUtterance.Sentence(spans: $0.spans) }
     words = []
-    entryWord = nil
+    entrySample = nil
     let (kind, reason) = error.gapReason
     skips =
       line.skips

@@ -19,7 +19,7 @@ public actor RenditionCache {
   private let folder: RenditionFolder
   private let limit: Int
   private let queue: SynthesisQueue
-  private var recent = RecentRenditions(limit: 8 << 20)
+  private var recent: RecentRenditions
   private var flights: [RenditionKey: Flight] = [:]
   private var nextFlight = 0
   private var pins: [RenditionKey: Int] = [:]
@@ -36,12 +36,15 @@ public actor RenditionCache {
   /// - Parameters:
   ///   - directory: made when it is not there.
   ///   - limit: bytes on disk; pinned renditions are kept beyond it.
+  ///   - memory: bytes of the renditions used last that are kept in memory too, at least one.
   ///   - lanes: renditions made at once.
   public init(
-    directory: URL, limit: Int, lanes: Int = ProcessInfo.processInfo.activeProcessorCount
+    directory: URL, limit: Int, memory: Int = 8 << 20,
+    lanes: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws(RenditionCacheError) {
     folder = try RenditionFolder(directory: directory)
     self.limit = limit
+    recent = RecentRenditions(limit: memory)
     queue = SynthesisQueue(lanes: lanes)
     // The first rendition written has the folder measured.
     written = limit / Self.sweepsALimit

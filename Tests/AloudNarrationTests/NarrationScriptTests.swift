@@ -1,6 +1,5 @@
 import AloudSpeech
 import AloudText
-import Synchronization
 import Testing
 
 @testable import AloudNarration
@@ -38,7 +37,7 @@ struct NarrationScriptTests {
     @Test("A chapter outside the flow is passed over, and read when the start is in it")
     func nonlinear() async throws {
       let book = TestBook([
-        TestBook.chapter(["One."]), TestBook.chapter(["Note."], isLinear: false), TestBook.chapter(["Two."]),
+        TestChapter(["One."]), TestChapter(["Note."], isLinear: false), TestChapter(["Two."]),
       ])
       #expect(try await texts(script(book)) == ["One.", "Two."])
       #expect(try await texts(script(book, from: Location(chapter: 1, offset: 0))) == ["Note.", "Two."])
@@ -87,7 +86,7 @@ struct NarrationScriptTests {
       let book = TestBook(["One."], ["Two."])
       let script = script(book)
       _ = try await script.next()
-      book.refusals.withLock { $0 = [1: 2] }
+      book.refusals.set([1: 2])
       for _ in 0..<2 {
         let error = await #expect(throws: NarrationError.self) { try await script.next() }
         guard case .unreadableChapter(1, _) = error else {
@@ -120,9 +119,9 @@ struct NarrationScriptTests {
   @Suite("Over a chapter's end")
   struct Joining {
     let book = TestBook([
-      TestBook.chapter(["One.", "Two three"], runsOn: true, endsInside: true),
-      TestBook.chapter(["[[7]] Note."], isLinear: false),
-      TestBook.chapter(["four five. Six."], startsInside: true),
+      TestChapter(["One.", "Two three"], runsOn: true),
+      TestChapter(["[[7]] Note."], isLinear: false),
+      TestChapter(["four five. Six."]),
     ])
 
     @Test("An utterance has a span on each side and is said in one breath")
@@ -155,9 +154,9 @@ struct NarrationScriptTests {
     @Test("An utterance may run over more than one page")
     func threePages() async throws {
       let book = TestBook([
-        TestBook.chapter(["One"], runsOn: true, endsInside: true),
-        TestBook.chapter(["two"], runsOn: true, startsInside: true, endsInside: true),
-        TestBook.chapter(["three."], startsInside: true),
+        TestChapter(["One"], runsOn: true),
+        TestChapter(["two"], runsOn: true),
+        TestChapter(["three."]),
       ])
       #expect(try await texts(script(book)) == ["One two three."])
       #expect(try await texts(script(book, from: Location(chapter: 2, offset: 1))) == ["One two three."])
@@ -165,9 +164,17 @@ struct NarrationScriptTests {
 
     @Test("Nothing is joined when only one side says so", arguments: [(true, false), (false, true)])
     func oneSided(ends: Bool, starts: Bool) async throws {
-      let book = TestBook([
-        TestBook.chapter(["One"], endsInside: ends), TestBook.chapter(["two."], startsInside: starts),
-      ])
+      let pages = [TestChapter(["One"], runsOn: true), TestChapter(["two."])]
+      let chapters = zip(TestBook(pages).chapters, [(false, ends), (starts, false)]).map { chapter, sides in
+        let segments = chapter.segments
+        return NarrationChapter(
+          text: chapter.text,
+          segments: ChapterSegments(
+            words: segments.words, phrases: segments.phrases, sentences: segments.sentences,
+            utterances: segments.utterances, languages: segments.languages, startsInside: sides.0,
+            endsInside: sides.1))
+      }
+      let book = TestBook(chapters)
       #expect(try await texts(script(book)) == ["One", "two."])
       #expect(try await texts(script(book, from: Location(chapter: 1, offset: 0))) == ["two."])
     }
@@ -234,13 +241,13 @@ struct NarrationScriptTests {
     @Test("Depend on what comes next")
     func kinds() async throws {
       let book = TestBook([
-        TestBook.chapter([
+        TestChapter([
           TestBlock("Title", .heading), "One. Two.", "Three.", "* * *", "Four.", TestBlock("Five.", .cell),
           TestBlock("Six.", .cell), TestBlock("Part", .heading), "Seven.",
         ]),
-        TestBook.chapter(["Eight."], isPage: true),
-        TestBook.chapter(["Nine."], runsOn: true, isPage: true),
-        TestBook.chapter(["Ten."]),
+        TestChapter(["Eight."], isPage: true),
+        TestChapter(["Nine."], runsOn: true, isPage: true),
+        TestChapter(["Ten."]),
       ])
       #expect(
         try await lines(script(book)).map(\.pause) == [

@@ -8,11 +8,13 @@ final class Shared<Value: Sendable>: Sendable {
 
   var value: Value { mutex.withLock { $0 } }
 
-  func change(_ body: (inout Value) -> Void) {
+  func set(_ value: Value) { mutex.withLock { $0 = value } }
+
+  func change<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     mutex.withLock { value in
       var changed = value
-      body(&changed)
-      value = changed
+      defer { value = changed }
+      return body(&changed)
     }
   }
 }

@@ -1,29 +1,42 @@
 import AloudNarration
 import AloudText
-import Synchronization
 
-/// A book written down in a test: paragraphs of plain words, divided by simple rules.
-///
-/// Words stand between spaces; one without a letter or digit is silent; `.`, `!` and `?` end a sentence. `[[7]]` is
-/// a word skipped as a note mark, `[[caption:A map]]` words skipped as of that kind.
+/// A book written down in a test, divided as any book is. `[[7]]` is a word skipped as a note mark, `[[caption:A map]]`
+/// words skipped as of that kind.
 final class TestBook: NarrationSource {
   struct Unreadable: Error {}
 
   let chapters: [NarrationChapter]
   /// Chapters read, in order.
-  let reads = Mutex<[Int]>([])
+  let reads = Shared<[Int]>([])
   /// How often a chapter refuses to be read.
-  let refusals = Mutex<[Int: Int]>([:])
+  let refusals = Shared<[Int: Int]>([:])
 
   init(_ chapters: [NarrationChapter]) { self.chapters = chapters }
 
-  convenience init(_ chapters: [TestBlock]...) { self.init(chapters.map { TestBook.chapter($0) }) }
+  convenience init(_ chapters: [TestBlock]...) { self.init(chapters.map { TestChapter($0) }) }
+
+  convenience init(_ drafts: [TestChapter]) {
+    let texts = drafts.map(\.text)
+    let linear = drafts.indices.filter { drafts[$0].isLinear }
+    self.init(
+      drafts.indices.map { index in
+        let draft = drafts[index]
+        let before = linear.last { $0 < index }.flatMap { drafts[$0].runsOn ? texts[$0] : nil }
+        let after = draft.runsOn ? linear.first { $0 > index }.map { texts[$0] } : nil
+        return NarrationChapter(
+          text: texts[index],
+          segments: Segmenter().segments(
+            of: texts[index], language: LanguageTag("en")!, joins: .init(before: before, after: after)),
+          isLinear: draft.isLinear, runsOn: draft.runsOn, isPage: draft.isPage)
+      })
+  }
 
   var chapterCount: Int { chapters.count }
 
   func chapter(_ index: Int) async throws -> NarrationChapter {
-    reads.withLock { $0.append(index) }
-    let refuses = refusals.withLock { refusals in
+    reads.change { $0.append(index) }
+    let refuses = refusals.change { refusals in
       let count = refusals[index, default: 0]
       refusals[index] = count - 1
       return count > 0
@@ -64,25 +77,25 @@ struct TestBlock: ExpressibleByStringLiteral {
   }
 }
 
-extension TestBook {
-  /// - Parameters:
-  ///   - startsInside: the first utterance began in the chapter before.
-  ///   - endsInside: the last one goes on in the chapter after.
-  static func chapter(
-    _ blocks: [TestBlock], isLinear: Bool = true, runsOn: Bool = false, isPage: Bool = false,
-    startsInside: Bool = false, endsInside: Bool = false
-  ) -> NarrationChapter {
+/// A chapter of a `TestBook`.
+struct TestChapter {
+  var blocks: [TestBlock]
+  var isLinear = true
+  var runsOn = false
+  var isPage = false
+
+  init(_ blocks: [TestBlock], isLinear: Bool = true, runsOn: Bool = false, isPage: Bool = false) {
+    self.blocks = blocks
+    self.isLinear = isLinear
+    self.runsOn = runsOn
+    self.isPage = isPage
+  }
+
+  var text: ChapterText {
     var writer = ChapterWriter()
     for (index, block) in blocks.enumerated() { writer.append(block, index: index) }
-    return NarrationChapter(
-      text: ChapterText(
-        text: CanonicalText(writer.text), blocks: writer.blocks, skips: writer.skips,
-        readings: writer.readings),
-      segments: ChapterSegments(
-        words: writer.words, phrases: writer.utterances, sentences: writer.utterances,
-        utterances: writer.utterances, languages: writer.languages, startsInside: startsInside,
-        endsInside: endsInside),
-      isLinear: isLinear, runsOn: runsOn, isPage: isPage)
+    return ChapterText(
+      text: CanonicalText(writer.text), blocks: writer.blocks, skips: writer.skips, readings: writer.readings)
   }
 }
 
@@ -91,68 +104,31 @@ private struct ChapterWriter {
   var blocks: [TextBlock] = []
   var skips: [Skip] = []
   var readings: [Reading] = []
-  var words: [Word] = []
-  var utterances: [Range<Int>] = []
-  var languages: [LanguageTag] = []
 
-  var offset: Int { text.utf16.count }
+  private var offset: Int { text.utf16.count }
 
   mutating func append(_ block: TestBlock, index: Int) {
     if index > 0 { text += "\n" }
     let start = offset
-    var firstWord = words.count
-    for (number, piece) in pieces(of: block.text).enumerated() {
-      if number > 0 { text += " " }
-      append(piece.word, skip: piece.skip, isContinued: piece.isContinued, block: index)
-      if let reading = block.readings[piece.word] {
-        readings.append(Reading(range: words[words.count - 1].range, text: reading, source: .ruby))
-      }
-      if let last = piece.word.last, ".!?".contains(last), piece.skip == nil {
-        end(from: &firstWord, block.language)
-      }
+    var rest = block.text[...]
+    while let open = rest.firstRange(of: "[["), let close = rest.firstRange(of: "]]") {
+      text += rest[..<open.lowerBound]
+      let inside = rest[open.upperBound..<close.lowerBound].split(separator: ":", maxSplits: 1)
+      let kind = inside.count == 2 ? Skip.Kind(rawValue: String(inside[0])) ?? .noteMark : .noteMark
+      let first = offset
+      text += inside[inside.count - 1]
+      skips.append(Skip(range: TextRange(first, offset), kind: kind, reason: "\(kind)"))
+      rest = rest[close.upperBound...]
     }
-    end(from: &firstWord, block.language)
+    text += rest
+    for (base, reading) in block.readings {
+      guard let range = text.firstRange(of: base) else { continue }
+      let first = text.utf16.distance(from: text.startIndex, to: range.lowerBound)
+      readings.append(
+        Reading(range: TextRange(first, first + base.utf16.count), text: reading, source: .ruby))
+    }
     blocks.append(
       TextBlock(
         range: TextRange(start, offset), kind: block.kind, language: block.language, marker: block.marker))
-  }
-
-  private mutating func end(from firstWord: inout Int, _ language: LanguageTag) {
-    guard firstWord < words.count else { return }
-    utterances.append(firstWord..<words.count)
-    languages.append(language)
-    firstWord = words.count
-  }
-
-  private mutating func append(_ word: String, skip: Skip.Kind?, isContinued: Bool, block: Int) {
-    let range = TextRange(offset, offset + word.utf16.count)
-    if let skip {
-      let start = isContinued ? skips.removeLast().range.start : range.start
-      skips.append(Skip(range: TextRange(start, range.end), kind: skip, reason: "\(skip)"))
-    }
-    text += word
-    words.append(
-      Word(
-        range: range, block: block, isSilent: !word.contains { $0.isLetter || $0.isNumber },
-        skip: skip == nil ? nil : skips.count - 1))
-  }
-
-  private func pieces(of text: String) -> [(word: String, skip: Skip.Kind?, isContinued: Bool)] {
-    var pieces: [(word: String, skip: Skip.Kind?, isContinued: Bool)] = []
-    var rest = text[...]
-    while !rest.isEmpty {
-      let open = rest.firstRange(of: "[[")
-      for word in rest[..<(open?.lowerBound ?? rest.endIndex)].split(separator: " ") {
-        pieces.append((String(word), nil, false))
-      }
-      guard let open, let close = rest.firstRange(of: "]]") else { break }
-      let inside = rest[open.upperBound..<close.lowerBound].split(separator: ":", maxSplits: 1)
-      let kind = inside.count == 2 ? Skip.Kind(rawValue: String(inside[0])) ?? .noteMark : .noteMark
-      for (number, word) in inside[inside.count - 1].split(separator: " ").enumerated() {
-        pieces.append((String(word), kind, number > 0))
-      }
-      rest = rest[close.upperBound...]
-    }
-    return pieces
   }
 }

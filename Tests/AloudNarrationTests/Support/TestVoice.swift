@@ -11,9 +11,9 @@ final class TestVoice: Voice {
   let info: VoiceInfo
   let fingerprint: String
   /// What was spoken, in order.
-  let spoken = Mutex<[String]>([])
+  let spoken = Shared<[String]>([])
   /// How often to fail when the text holds the key.
-  let failures = Mutex<[String: Int]>([:])
+  let failures = Shared<[String: Int]>([:])
   /// While closed, nothing is spoken.
   let gate = Gate()
 
@@ -26,8 +26,8 @@ final class TestVoice: Voice {
 
   func speak(_ request: SpeechRequest) async throws -> Speech {
     try await gate.pass()
-    spoken.withLock { $0.append(request.text) }
-    let fails = failures.withLock { failures in
+    spoken.change { $0.append(request.text) }
+    let fails = failures.change { failures in
       guard let key = failures.keys.first(where: request.text.contains), failures[key, default: 0] > 0 else {
         return false
       }
