@@ -119,3 +119,11 @@ test("what the voice passes is kept as played", () => {
   const { actions } = after({ type: "play" }, { type: "spoken", at: THERE, inView: false });
   assert.deepEqual(actions.at(-1), { do: "save", at: THERE, kind: "played" });
 });
+
+test("a followed link is only looked at while the voice plays, and moves the cursor while it does not", () => {
+  const playing = after({ type: "play" }, { type: "looked", to: FAR });
+  assert.deepEqual([playing.cursor.at, playing.cursor.view], [HERE, FAR]);
+  assert.deepEqual(playing.actions.at(-1), { do: "show", at: FAR });
+  const paused = after({ type: "looked", to: FAR });
+  assert.deepEqual([paused.cursor.at, paused.cursor.undo], [FAR, HERE]);
+});

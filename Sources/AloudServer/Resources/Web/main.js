@@ -125,18 +125,20 @@ async function route() {
     if (place) session.choose(place);
     return;
   }
-  close();
+  await close();
+  if (turn !== opening) return;
   if (book) await open(decodeURIComponent(book), place, turn);
   else await showShelf();
 }
 
-function close() {
-  session?.close();
+async function close() {
+  const closing = session;
   session = null;
   screen = null;
   laidOut = Promise.withResolvers();
   store.change({ view: "shelf", panel: null, reading: null, error: null });
   stage.replaceChildren();
+  await closing?.close();
 }
 
 async function showShelf() {
@@ -150,7 +152,7 @@ async function open(book, place, turn) {
   try {
     await document.fonts.load("20px Vollkorn");
     const opened = await Session.open(store, audio, { book, place, device });
-    if (turn !== opening) return opened.close();
+    if (turn !== opening) return void opened.close();
     session = opened;
   } catch (error) {
     if (turn !== opening) return;

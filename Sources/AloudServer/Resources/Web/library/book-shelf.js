@@ -12,6 +12,7 @@ export class BookShelf extends StoreElement {
   #files = h("input", { type: "file", multiple: true, hidden: true, "aria-label": "Files to add" });
   #main = h("main", { "aria-label": "Shelf" });
   #undo = h("div", { class: "pills" });
+  #error = h("p", { class: "error", role: "alert" });
 
   build() {
     const { store, connection: signal } = this;
@@ -25,14 +26,15 @@ export class BookShelf extends StoreElement {
         h("div", { class: "row" },
           button("file", "Open a file", () => this.#files.click()),
           button("paste", "Paste text", () => request(this, "paste-text", "")))),
-      new UploadList().using(store), this.#main, this.#undo, this.#files, new PasteDialog().using(store),
+      this.#error, new UploadList().using(store), this.#main, this.#undo, this.#files, new PasteDialog().using(store),
     );
     this.#droppable(signal);
     document.addEventListener("paste", (event) => this.#pasted(event), { signal });
   }
 
   /** @param {Snapshot} snapshot @param {Snapshot | null} before */
-  draw({ shelf }, before) {
+  draw({ shelf, error }, before) {
+    if (error !== before?.error) this.#error.textContent = error?.message ?? "";
     if (shelf.books !== before?.shelf.books) this.#drawBooks(shelf.books);
     if (shelf.removed !== before?.shelf.removed) {
       this.#undo.replaceChildren();

@@ -10,10 +10,11 @@
  * What happened.
  * `turned`: a page was turned by hand; `to` is the first whole word in view, `holdsCursor` whether the cursor's
  * word is in view too. `chosen`: a place was chosen; `speak` when the voice is to go there even if it was silent.
- * `spoken`: the voice has come to a word; `inView` whether that word is on the page being looked at.
+ * `looked`: a link was followed. `spoken`: the voice has come to a word; `inView` whether that word is on the page being looked at.
  * @typedef {{type: "play"} | {type: "paused"}
  *   | {type: "turned", to: Location, holdsCursor: boolean}
  *   | {type: "chosen", to: Location, speak: boolean}
+ *   | {type: "looked", to: Location}
  *   | {type: "spoken", at: Location, inView: boolean}
  *   | {type: "returned"} | {type: "undone"}} CursorEvent
  */
@@ -43,6 +44,9 @@ export function step(cursor, event) {
       return turned(cursor, event.to, event.holdsCursor);
     case "chosen":
       return chosen(cursor, event.to, event.speak);
+    case "looked":
+      if (!cursor.playing) return chosen(cursor, event.to, false);
+      return { cursor: { ...cursor, view: event.to }, actions: [show(event.to)] };
     case "spoken":
       return {
         cursor: { ...cursor, at: event.at, view: event.inView ? null : cursor.view },

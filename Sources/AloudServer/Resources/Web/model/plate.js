@@ -3,8 +3,11 @@
  * @typedef {Readonly<{left: number, right: number, top: number, bottom: number}>} Box
  */
 
-/** How far a plate stands out beyond its text at both ends, and the radius of its corners, in pixels. */
-export const OVERHANG = 6;
+/**
+ * How far a plate stands out beyond its text at both ends, and the radius of its corners, in pixels. Less than a
+ * space is wide, so that it does not run under its neighbours.
+ */
+export const OVERHANG = 4;
 export const RADIUS = 6;
 
 /**

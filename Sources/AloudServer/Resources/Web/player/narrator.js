@@ -38,7 +38,6 @@ export class Narrator extends EventTarget {
   #failure = null;
   /** Nothing before this media sample is lit: a seek lands a little before its word. */
   #floor = 0;
-  #speed = 1;
   #closing = new AbortController();
 
   /**
@@ -109,13 +108,12 @@ export class Narrator extends EventTarget {
    * @returns {{part: Part, word: TimedWord} | null}
    */
   spoken(shift) {
-    const media = litSample(this.#media(), { rate: RATE, speed: this.#speed, shift });
+    const media = litSample(this.#media(), { rate: RATE, speed: this.#audio.playbackRate, shift });
     return this.#program.wordAt(Math.max(media, this.#floor));
   }
 
   /** @param {number} speed media seconds a second */
   set speed(speed) {
-    this.#speed = speed;
     this.#audio.defaultPlaybackRate = speed;
     this.#audio.playbackRate = speed;
     this.#audio.preservesPitch = true;
@@ -232,9 +230,9 @@ export class Narrator extends EventTarget {
 
   /** Media samples heard so far. */
   #media() {
-    const { currentTime, paused, seeking, readyState } = this.#audio;
+    const { currentTime, paused, playbackRate, seeking, readyState } = this.#audio;
     if (!paused && !seeking && readyState >= 3) {
-      return this.#clock.now(currentTime, this.#speed, performance.now() / 1000) * RATE;
+      return this.#clock.now(currentTime, playbackRate, performance.now() / 1000) * RATE;
     }
     this.#clock.reset();
     return currentTime * RATE;

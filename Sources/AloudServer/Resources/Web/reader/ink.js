@@ -6,14 +6,20 @@
  * browsers do not repaint when the registry's entry is replaced instead.
  */
 export class Ink {
-  #highlight = new Highlight();
+  /** Null in a browser without highlights: there nothing is greyed either. */
+  #highlight = Ink.isSupported ? new Highlight() : null;
+
+  static get isSupported() {
+    return "highlights" in CSS;
+  }
 
   constructor() {
-    CSS.highlights.set("ink", this.#highlight);
+    if (this.#highlight) CSS.highlights.set("ink", this.#highlight);
   }
 
   /** @param {TextIndex} index @param {readonly Span[]} spans of the chapter that `index` is of */
   write(index, spans) {
+    if (!this.#highlight) return;
     this.#highlight.clear();
     for (const { start, end } of spans) {
       const ranges = index.ranges(start, end);
@@ -28,6 +34,6 @@ export class Ink {
   }
 
   clear() {
-    this.#highlight.clear();
+    this.#highlight?.clear();
   }
 }

@@ -81,11 +81,11 @@ export class PlaceKeeper extends EventTarget {
     this.#change(chain.tookTheirs(this.#chain));
   }
 
-  /** Sends what waits, and stops listening. */
-  close() {
-    this.#leave();
+  /** Stops listening; done when what waits is sent, or cannot be sent now. */
+  async close() {
     this.#closing.abort();
     clearTimeout(this.#timer);
+    await this.#send();
   }
 
   get #key() {

@@ -2,6 +2,7 @@ import { h, request } from "../dom.js";
 import { StoreElement } from "../element.js";
 import { zoneOf } from "../model/gesture.js";
 import { defaultTextSize } from "../model/settings.js";
+import { Ink } from "./ink.js";
 import { PageTrack } from "./page-track.js";
 import { listenToPointer } from "./pointer.js";
 import { canonicalText } from "./text-index.js";
@@ -140,7 +141,7 @@ export class ReadingPage extends StoreElement {
     const here = (/** @type {{chapter: number}} */ span) => span.chapter === index;
     const lit = reading?.lit ?? null;
     const spans = (lit ? lit.spans : reading?.resting ? [reading.resting] : []).filter(here);
-    this.toggleAttribute("data-reading", Boolean(reading?.playing && reading.following));
+    this.toggleAttribute("data-reading", Boolean(Ink.isSupported && reading?.playing && reading.following));
     this.toggleAttribute("data-resting", !lit);
     if (lit) this.#track.write(lit.sentence.filter(here));
     else if (!reading?.playing) this.#track.write([]);

@@ -15,14 +15,16 @@ const STAY = 4000;
 /** The reading screen: the page, and round it what is asked for now and then. */
 export class ReadingScreen extends StoreElement {
   page = new ReadingPage();
+  #main = h("main", { "aria-label": "Page", tabindex: -1 });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #leaving;
 
   build() {
     const { store, connection: signal } = this;
+    this.#main.replaceChildren(this.page.using(store));
     this.append(
       new ReadingBar().using(store),
-      h("main", { "aria-label": "Page" }, this.page.using(store)),
+      this.#main,
       new ReadingFoot().using(store),
       new ReadingNotices().using(store),
       new ReadingCorner().using(store),
@@ -35,6 +37,7 @@ export class ReadingScreen extends StoreElement {
     document.addEventListener("keydown", (event) => this.#key(event), { signal });
     signal.addEventListener("abort", () => clearTimeout(this.#leaving));
     this.#show();
+    this.#main.focus({ preventScroll: true });
   }
 
   /** @param {Snapshot} snapshot @param {Snapshot | null} before */

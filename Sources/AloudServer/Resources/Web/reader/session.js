@@ -34,6 +34,8 @@ export class Session {
   #heard = null;
   #frame = 0;
   #addressed = -Infinity;
+  /** The narrator's failure that was shown last. @type {unknown} */
+  #reported = null;
   #closing = new AbortController();
 
   /** Whether a location is on the page being looked at; the screen says how to tell. @type {(at: Location) => boolean} */
@@ -53,7 +55,7 @@ export class Session {
       await session.#begin(start);
       return session;
     } catch (error) {
-      keeper.close();
+      await keeper.close();
       throw error;
     }
   }
@@ -101,12 +103,13 @@ export class Session {
     );
   }
 
-  close() {
+  /** Stops at once; done when the place is kept, or cannot be kept now. */
+  async close() {
     cancelAnimationFrame(this.#frame);
     this.#closing.abort();
     this.#narrator.close();
-    this.#keeper.close();
     this.#lockScreen.close();
+    await this.#keeper.close();
   }
 
   get book() {
@@ -141,9 +144,9 @@ export class Session {
     this.#take({ type: "turned", to, holdsCursor });
   }
 
-  /** Looks at a place that a link leads to: the page turns there as if by hand. @param {Location} to */
-  async look(to) {
-    await this.#show(to.chapter, to.offset, { byHand: true });
+  /** Follows a link inside the book. @param {Location} to */
+  look(to) {
+    this.#take({ type: "looked", to });
   }
 
   /** The page turned past its chapter's edge. @param {1 | -1} direction */
@@ -293,8 +296,10 @@ export class Session {
     if (this.#cursor.playing && !isPlaying) this.#stopped(hasEnded);
     if (reading.waiting !== isWaiting) this.#store.changeReading({ waiting: isWaiting });
     this.#lockScreen.isPlaying = isPlaying;
-    if (failure) this.#report(failure);
-    else if (isCutOff) {
+    if (failure) {
+      if (failure !== this.#reported) this.#report(failure);
+      this.#reported = failure;
+    } else if (isCutOff) {
       this.#store.change({
         error: { code: "server-away", message: "Aloud is not answering. It goes on from here when it is back." },
       });

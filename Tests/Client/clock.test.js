@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { MediaClock } from "../../Sources/AloudServer/Resources/Web/model/clock.js";
+
+/**
+ * Answers at every frame of some seconds, against the truth.
+ * @param {(time: number) => number} reading what the element says at a true media time
+ * @param {{speed?: number, frames?: number}} [how]
+ */
+function errors(reading, { speed = 1, frames = 300 } = {}) {
+  const clock = new MediaClock();
+  const found = [];
+  for (let frame = 0; frame < frames; frame += 1) {
+    const wall = 100 + frame / 60;
+    const truth = (frame / 60) * speed;
+    found.push(clock.now(reading(truth), speed, wall) - truth);
+  }
+  return found;
+}
+
+test("a smooth clock is given back as it is", () => {
+  assert.ok(errors((time) => time).every((error) => Math.abs(error) < 1e-9));
+});
+
+test("a clock that moves in steps of 40 ms is followed within 10 ms once it has settled", () => {
+  const settled = errors((time) => Math.floor(time / 0.04) * 0.04).slice(60);
+  assert.ok(Math.max(...settled) - Math.min(...settled) < 0.010, `${Math.max(...settled)} ${Math.min(...settled)}`);
+  assert.ok(settled.every((error) => Math.abs(error) < 0.015));
+});
+
+test("time never goes back along one line", () => {
+  const clock = new MediaClock();
+  let last = -Infinity;
+  for (let frame = 0; frame < 500; frame += 1) {
+    const jitter = 0.02 * Math.sin(frame * 12.9898);
+    const now = clock.now(frame / 60 + jitter, 1, frame / 60);
+    assert.ok(now >= last);
+    last = now;
+  }
+});
+
+test("a jump is taken at once, forwards and backwards", () => {
+  const clock = new MediaClock();
+  clock.now(10, 1, 0);
+  assert.ok(Math.abs(clock.now(60, 1, 0.02) - 60) < 1e-9);
+  assert.ok(Math.abs(clock.now(3, 1, 0.04) - 3) < 1e-9);
+});
+
+test("after a reset the reading counts, not the line", () => {
+  const clock = new MediaClock();
+  clock.now(10, 1, 0);
+  clock.reset();
+  assert.ok(Math.abs(clock.now(10.1, 1, 5) - 10.1) < 1e-9);
+});
+
+test("the speed is the line's slope", () => {
+  for (const speed of [0.5, 1.5, 3]) {
+    assert.ok(errors((time) => time, { speed }).every((error) => Math.abs(error) < 1e-9), `${speed}`);
+  }
+});
