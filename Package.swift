@@ -95,7 +95,7 @@ let package = Package(
     tests("AloudPublicationTests", ["AloudPublication", "AloudText"]),
     tests("AloudImportTests", ["AloudImport", "AloudPublication", "AloudText", "EPUBBuilder"]),
     tests("AloudSpeechTests", ["AloudSpeech", "AloudText"]),
-    tests("AloudVoicesTests", ["AloudVoices", "AloudSpeech", "AloudText"]),
+    tests("AloudVoicesTests", ["AloudVoices", "AloudSpeech", "AloudText", "AloudAudio", "ClickVoice"]),
     tests("AloudAudioTests", ["AloudAudio"]),
     tests(
       "AloudNarrationTests",
