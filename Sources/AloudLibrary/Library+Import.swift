@@ -59,8 +59,9 @@ extension Library {
   }
 
   private func reviseIfNewer(_ id: BookID, _ revision: PreparedRevision) async throws -> BookSummary {
-    let version = revision.publication.importerVersion
-    return try books(parsedBefore: version).contains(id) ? try replace(id, with: revision) : try book(id)
+    let publication = revision.publication
+    let isOlder = try books(of: publication.kind, parsedBefore: publication.importerVersion).contains(id)
+    return isOlder ? try replace(id, with: revision) : try book(id)
   }
 
   /// The book with this digest, put back on the shelf if it was deleted; nil when there is none.
@@ -75,9 +76,10 @@ extension Library {
   private func place(
     _ revision: PreparedRevision, original: String, sha256: String, name: String
   ) throws -> (book: BookSummary, isNew: Bool) {
-    try placing(sha256, revision: 1) {
+    try placing {
       // Another process may have added it since we looked.
       if let known = try bringBack(sha256) { return (try book(known), false) }
+      try noteUnsettled(sha256, revision: 1)
       try Durably.move(original, to: folder.original(sha256))
       try moveResources(of: revision, sha256: sha256, number: 1)
       try Durably.flush(folder.originals)
@@ -95,34 +97,37 @@ extension Library {
   }
 
   private func replace(_ id: BookID, with revision: PreparedRevision) throws -> BookSummary {
-    let present = try database.first(
-      "SELECT sha256, revision FROM books WHERE id = ? AND deleted IS NULL", .text(id.rawValue)
-    ) { (sha256: try $0.text(0), revision: $0.integer(1)) }
-    guard let (sha256, old) = present else { throw LibraryError.noSuchBook(id) }
-    return try placing(sha256, revision: old + 1) {
+    try placing {
+      let present = try database.first(
+        "SELECT sha256, revision FROM books WHERE id = ? AND deleted IS NULL", .text(id.rawValue)
+      ) { (sha256: try $0.text(0), revision: $0.integer(1)) }
+      guard let (sha256, old) = present else { throw LibraryError.noSuchBook(id) }
+      try noteUnsettled(sha256, revision: old + 1)
       try moveResources(of: revision, sha256: sha256, number: old + 1)
       try database.transaction {
         try revision.insert(as: old + 1, of: id, into: database)
         try database.run(
-          "UPDATE books SET revision = ? WHERE id = ? AND revision = ?", .integer(old + 1),
-          .text(id.rawValue),
-          .integer(old))
+          "UPDATE books SET revision = ? WHERE id = ?", .integer(old + 1), .text(id.rawValue))
         try Migration(book: id, revision: old + 1, chapters: revision.publication.chapters).run(database)
         try database.run(
           "DELETE FROM resources WHERE book = ? AND revision = ?", .text(id.rawValue), .integer(old))
-        try database.run("INSERT OR IGNORE INTO unsettled VALUES (?, ?)", .text(sha256), .integer(old))
+        try noteUnsettled(sha256, revision: old)
       }
       try Upkeep(folder: folder, database: database).settle()
       return try book(id)
     }
   }
 
-  /// Runs `body`, which moves files and then commits their owner's row, with the library's lock held, and
-  /// with a note on disk of what it moves: if the process or `body` does not come to its end, the files go.
-  private func placing<Value>(_ sha256: String, revision: Int, _ body: () throws -> Value) throws -> Value {
+  /// Notes on disk that files are about to be moved: until a book's row owns them, they are garbage.
+  private func noteUnsettled(_ sha256: String, revision: Int) throws {
+    try database.run("INSERT OR IGNORE INTO unsettled VALUES (?, ?)", .text(sha256), .integer(revision))
+  }
+
+  /// Runs `body`, which notes and moves files and then commits their owner's row, with the library's lock held.
+  /// If the process or `body` does not come to its end, the files go.
+  private func placing<Value>(_ body: () throws -> Value) throws -> Value {
     let lock = try FileLock.lock(folder.lock)
     return try withExtendedLifetime(lock) {
-      try database.run("INSERT OR IGNORE INTO unsettled VALUES (?, ?)", .text(sha256), .integer(revision))
       do {
         return try body()
       } catch {

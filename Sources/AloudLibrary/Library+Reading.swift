@@ -69,14 +69,14 @@ extension Library {
     return (URL(filePath: folder.original(sha256)), name)
   }
 
-  /// Books on the shelf that an older importer parsed: their originals are to be parsed again and given to
-  /// `revise`.
-  public func books(parsedBefore importerVersion: Int) throws -> [BookID] {
+  /// Books on the shelf that an older importer of their kind parsed: their originals are to be parsed again and
+  /// given to `revise`.
+  public func books(of kind: Publication.Kind, parsedBefore importerVersion: Int) throws -> [BookID] {
     try database.rows(
       """
       SELECT b.id FROM books b JOIN revisions r ON r.book = b.id AND r.number = b.revision
-      WHERE b.deleted IS NULL AND r.importer_version < ? ORDER BY b.id
-      """, .integer(importerVersion)
+      WHERE b.deleted IS NULL AND r.kind = ? AND r.importer_version < ? ORDER BY b.id
+      """, .text(kind.rawValue), .integer(importerVersion)
     ) { BookID(rawValue: try $0.text(0)) }
   }
 

@@ -86,12 +86,12 @@ struct RevisionTests {
   func better() async throws {
     let test = try TestLibrary()
     let id = try await test.add([text]).book.id
-    #expect(try await test.library.books(parsedBefore: 2) == [id])
+    #expect(try await test.library.books(of: .epub, parsedBefore: 2) == [id])
     let (book, isNew) = try await test.add([text, "More."], importerVersion: 2)
     #expect(!isNew)
     #expect(book.revision == 2)
     #expect(book.chapters == 2)
-    #expect(try await test.library.books(parsedBefore: 2).isEmpty)
+    #expect(try await test.library.books(of: .epub, parsedBefore: 2).isEmpty)
     #expect(try await test.add([text], importerVersion: 1).book.revision == 2)
   }
 
