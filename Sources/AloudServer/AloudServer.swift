@@ -23,7 +23,7 @@ public actor AloudServer {
 
   private let library: Library
   private let configuration: Configuration
-  private let router: Router
+  nonisolated let router: Router
   private var state = State.stopped
 
   /// Throws when the client's files are not there.

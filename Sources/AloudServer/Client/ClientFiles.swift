@@ -46,7 +46,7 @@ struct ClientFiles: Sendable {
   }
 
   private func file(at segments: [String]) -> ClientFile? {
-    let isPage = segments.isEmpty || (segments.first == "read" && segments.count == 2)
+    let isPage = segments.isEmpty || (segments.count == 2 && segments[0] == "read" && segments[1] != "")
     return files[isPage ? "index.html" : segments.joined(separator: "/")]
   }
 }

@@ -10,9 +10,7 @@ struct EntityTag: Hashable, Sendable, CustomStringConvertible {
 
   /// The same for the same bytes.
   init(digestOf data: Data) {
-    var digest = SHA256()
-    digest.update(data)
-    opaque = digest.finish().prefix(12).map { String($0, radix: 16) }.joined(separator: ".")
+    opaque = String(SHA256.hex(of: data).prefix(32))
   }
 
   /// As it stands in `ETag`.

@@ -38,7 +38,6 @@ final class UploadSink {
 
   func finish() -> UploadedFile {
     isFinished = true
-    let hexadecimal = digest.finish().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    return UploadedFile(url: url, size: size, sha256: hexadecimal)
+    return UploadedFile(url: url, size: size, sha256: digest.finishHex())
   }
 }

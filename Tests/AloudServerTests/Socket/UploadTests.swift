@@ -8,10 +8,7 @@ import Testing
   private let bytes = (0..<2_500_000).map { UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 7) }
 
   private func description(of bytes: [UInt8]) -> String {
-    var digest = SHA256()
-    digest.update(bytes)
-    let sha256 = digest.finish().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    return "\(bytes.count) \(sha256) \(bytes.count)"
+    "\(bytes.count) \(SHA256.hex(of: bytes)) \(bytes.count)"
   }
 
   private func files(_ server: SocketServer) throws -> [String] {
