@@ -1,4 +1,5 @@
 public import AloudLibrary
+import AloudNarration
 public import AloudSpeech
 public import Foundation
 
@@ -9,10 +10,13 @@ public actor AloudServer {
     public var port: UInt16
     /// A folder to take the web client from, anew at every request; nil for the one that came with the program.
     public var clientFolder: URL?
+    /// How much rendered speech is kept on disk, in bytes.
+    public var renditionLimit: Int
 
-    public init(port: UInt16 = 7_788, clientFolder: URL? = nil) {
+    public init(port: UInt16 = 7_788, clientFolder: URL? = nil, renditionLimit: Int = 1 << 30) {
       self.port = port
       self.clientFolder = clientFolder
+      self.renditionLimit = renditionLimit
     }
   }
 
@@ -23,19 +27,25 @@ public actor AloudServer {
 
   private let library: Library
   private let configuration: Configuration
+  private let narrations: NarrationSessions
   nonisolated let router: Router
   private var state = State.stopped
 
-  /// Throws when the client's files are not there.
+  /// Throws when the client's files are not there, or the library's folder for renditions cannot be written.
   public init(library: Library, voices: any VoiceCatalog, configuration: Configuration) throws {
     self.library = library
     self.configuration = configuration
     let chapters = ChapterCache(library: library)
+    let narrations = NarrationSessions(
+      library: library, chapters: chapters, voices: voices,
+      cache: try RenditionCache(directory: library.renditions, limit: configuration.renditionLimit))
+    self.narrations = narrations
     let routes = [
-      BookRoutes(library: library, onDelete: { _ in }).routes,
+      BookRoutes(library: library, onDelete: { await narrations.end(allOf: $0) }).routes,
       BookFileRoutes(library: library).routes,
       ChapterRoutes(library: library, chapters: chapters).routes,
       PositionRoutes(library: library).routes,
+      NarrationRoutes(library: library, voices: voices, sessions: narrations).routes,
       SettingsRoutes(library: library).routes,
       VoiceRoutes(voices: voices).routes,
       FontFiles.routes,
@@ -68,6 +78,7 @@ public actor AloudServer {
     guard case .running(let http, let uploads) = state else { return }
     state = .stopped
     await http.stop()
+    await narrations.endAll()
     // What cannot be removed now goes when the library is next opened.
     try? await library.discard(staging: uploads)
   }

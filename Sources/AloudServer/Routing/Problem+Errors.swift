@@ -1,4 +1,6 @@
 import AloudLibrary
+import AloudNarration
+import AloudSpeech
 
 extension Problem {
   /// What a person is told of an error; only here do errors of the modules become status codes.
@@ -6,6 +8,8 @@ extension Problem {
     switch error {
     case let problem as Problem: self = problem
     case let error as LibraryError: self.init(error)
+    case let error as NarrationError: self.init(error)
+    case let error as SpeechError: self.init(error)
     case is CancellationError: self = .stopping
     default: self.init(500, "failed", "Something went wrong inside Aloud: \(error).")
     }
@@ -30,5 +34,30 @@ extension Problem {
       }
     self.init(status, code, error.message)
     if status == 503 { headers.set("Retry-After", "1") }
+  }
+
+  private init(_ error: NarrationError) {
+    switch error {
+    case .ended: self.init(410, "narration-ended", "The book has been read to its end.")
+    case .notReady:
+      self.init(503, "not-ready", "The voice is not ready yet.")
+      headers.set("Retry-After", "1")
+    case .gone: self.init(404, "narration-gone", "This reading has ended; begin another from where you are.")
+    case .noSuchChapter(let index): self.init(404, "no-such-chapter", "The book has no chapter \(index).")
+    case .noSuchPart: self.init(404, "no-such-part", "There is no such part of the sound.")
+    case .unreadableChapter(let index, let detail):
+      self.init(500, "damaged", "Chapter \(index) cannot be read: \(detail).")
+    case .unspoken(let error): self.init(error)
+    case .audio(let detail): self.init(500, "audio", "The sound could not be made: \(detail).")
+    }
+  }
+
+  private init(_ error: SpeechError) {
+    switch error {
+    case .noSuchVoice(let id): self.init(422, "no-such-voice", "The voice “\(id)” is not there.")
+    case .noVoice(let language): self.init(422, "no-voice", "No voice that is there speaks “\(language)”.")
+    case .engine(let attempted, let detail):
+      self.init(500, "voice-failed", "The voice failed while \(attempted): \(detail).")
+    }
   }
 }

@@ -21,7 +21,8 @@ import Testing
     guard case .object(let members) = book else { throw Problem.notFound }
     #expect(
       Set(members.keys) == [
-        "id", "title", "authors", "language", "kind", "progression", "chapters", "cover", "progress", "finished",
+        "id", "title", "authors", "language", "kind", "progression", "chapters", "cover", "progress",
+        "finished",
         "opened", "added", "revision", "warnings",
       ])
     #expect(book["id"] == .string(id.rawValue))
@@ -70,7 +71,9 @@ import Testing
     (#"{"finished":"yes"}"#, "“finished” must be true or false."),
     (#"{"tilte":"x"}"#, "Aloud does not know “tilte”."),
   ])
-  func `a wrong change is refused with a sentence, and nothing changes`(json: String, detail: String) async throws {
+  func `a wrong change is refused with a sentence, and nothing changes`(json: String, detail: String)
+    async throws
+  {
     let id = try await shelf.add(["Hello there."])
     let answer = try await shelf.send(.patch, "/api/books/\(id)", json: json)
     #expect(answer.status == 400)

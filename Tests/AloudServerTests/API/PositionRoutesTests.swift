@@ -9,7 +9,8 @@ import Testing
   init() throws { shelf = try TestShelf() }
 
   private func go(
-    _ id: BookID, to offset: Int, base: Int, device: String = "phone", kind: String = "played", second: Int = 0
+    _ id: BookID, to offset: Int, base: Int, device: String = "phone", kind: String = "played",
+    second: Int = 0
   ) async throws -> TestShelf.Answer {
     try await shelf.send(
       .put, "/api/books/\(id)/position",
@@ -69,7 +70,10 @@ import Testing
     ("{}", "“location” must be an object."),
     (#"{"location":{"chapter":0,"offset":0}}"#, "“base” must be a whole number from 0."),
     (#"{"location":{"chapter":0,"offset":0},"base":0}"#, "“device” is missing."),
-    (#"{"location":{"chapter":0,"offset":0},"base":0,"device":""}"#, "“device” must be a name of 1 to 128 bytes."),
+    (
+      #"{"location":{"chapter":0,"offset":0},"base":0,"device":""}"#,
+      "“device” must be a name of 1 to 128 bytes."
+    ),
     (#"{"location":{"chapter":0,"offset":0},"base":0,"device":"a"}"#, "“kind” is missing."),
     (
       #"{"location":{"chapter":0,"offset":0},"base":0,"device":"a","kind":"flown"}"#,

@@ -36,7 +36,9 @@ final class TestShelf: Sendable {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Puts a book on the shelf; each chapter is one paragraph.
-  func add(_ chapters: [String], title: String = "Title", resources: [Resource: Data] = [:]) async throws -> BookID {
+  func add(_ chapters: [String], title: String = "Title", resources: [Resource: Data] = [:]) async throws
+    -> BookID
+  {
     let staging = try await library.stagingDirectory()
     for (resource, bytes) in resources {
       try bytes.write(to: Library.spool(in: staging).appending(path: resource.file))

@@ -20,7 +20,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }  // a leftover is harmless
     for (name, text) in [
       ("client/index.html", "<!doctype html>"), ("client/main.js", "1"), ("client/model/a.js", "2"),
-      ("client/.hidden", "3"), ("client/manifest.webmanifest", "{}"), ("client/odd.xyz", "4"), ("secret", "5"),
+      ("client/.hidden", "3"), ("client/manifest.webmanifest", "{}"), ("client/odd.xyz", "4"),
+      ("secret", "5"),
     ] {
       try Data(text.utf8).write(to: folder.appending(path: name))
     }
