@@ -58,6 +58,17 @@ final class RawClient: @unchecked Sendable {
   @discardableResult
   func send(_ text: String) async -> Bool { await send(Array(text.utf8)) }
 
+  /// Sends the piece again and again, by a thread's own clock; false when the server has closed the connection.
+  func trickle(_ piece: String, times: Int, every pause: Duration) async -> Bool {
+    let microseconds = UInt32(pause / .microseconds(1))
+    return await onThread { [descriptor] in
+      (0..<times).allSatisfy { _ in
+        usleep(microseconds)
+        return Foundation.send(descriptor, piece, piece.utf8.count, Int32(MSG_NOSIGNAL)) > 0
+      }
+    }
+  }
+
   func request(_ line: String, _ fields: [String] = [], body: String = "") async {
     await send(([line + " HTTP/1.1", "Host: x"] + fields).joined(separator: "\r\n") + "\r\n\r\n" + body)
   }

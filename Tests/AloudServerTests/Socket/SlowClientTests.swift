@@ -7,25 +7,27 @@ import Testing
     head: .milliseconds(300), idle: .seconds(1), window: .milliseconds(300), windowBytes: 1_000,
     refused: .milliseconds(300))
 
-  /// Sends `byte` again and again until the server has had enough.
-  private func drip(_ byte: String, to client: RawClient) async throws {
-    while await client.send(byte) { try await Task.sleep(for: .milliseconds(20)) }
+  /// Sends `byte` again and again; true when the server has had enough of it.
+  private func isCutOff(_ client: RawClient, dripping byte: String) async -> Bool {
+    await !client.trickle(byte, times: 1_500, every: .milliseconds(20))
   }
 
   @Test func `a head that drips is cut off, and others are served meanwhile`() async throws {
     try await SocketServer.run(pace: pace) { server in
       let slow = try server.client()
       await slow.send("GET /hello HTTP/1.1\r\nHost: x\r\nA: ")
-      async let end: Void = drip("a", to: slow)
+      async let isCutOff = isCutOff(slow, dripping: "a")
       let other = try server.client()
       await other.request("GET /hello")
       #expect(await other.response()?.text == "hello")
-      try await end
+      #expect(await isCutOff)
     }
   }
 
   @Test func `a request line that drips is cut off`() async throws {
-    try await SocketServer.run(pace: pace) { server in try await drip("G", to: try server.client()) }
+    try await SocketServer.run(pace: pace) { server in
+      #expect(await isCutOff(try server.client(), dripping: "G"))
+    }
   }
 
   @Test func `a second head that drips is cut off`() async throws {
@@ -33,7 +35,7 @@ import Testing
       let client = try server.client()
       await client.request("GET /hello")
       #expect(await client.response()?.text == "hello")
-      try await drip("G", to: client)
+      #expect(await isCutOff(client, dripping: "G"))
     }
   }
 
@@ -41,7 +43,7 @@ import Testing
     try await SocketServer.run(pace: pace) { server in
       let client = try server.client()
       await client.request("POST /upload", ["Content-Length: 100000"])
-      try await drip("a", to: client)
+      #expect(await isCutOff(client, dripping: "a"))
       #expect(try await server.eventually { server.http.connections.count == 0 })
     }
   }
@@ -52,10 +54,8 @@ import Testing
       let client = try server.client()
       await client.request("POST /upload", ["Content-Length: 600"])
       // Three windows long, at many times the least rate, so that a busy machine may stumble.
-      for _ in 0..<30 {
-        #expect(await client.send(String(repeating: "a", count: 20)))
-        try await Task.sleep(for: .milliseconds(100))
-      }
+      #expect(
+        await client.trickle(String(repeating: "a", count: 20), times: 30, every: .milliseconds(100)))
       #expect(await client.response()?.text.hasPrefix("600 ") == true)
     }
   }
