@@ -94,6 +94,7 @@ export class PageTrack {
     this.#flow.style.setProperty("--page-width", `${layout.axis === "x" ? layout.columnSize : layout.width}px`);
     this.#flow.style.setProperty("--page-height", `${layout.height}px`);
     this.#flow.style.setProperty("--line", `${layout.lineHeight}px`);
+    this.#fitTables(layout);
     this.#pageCount = pageCount(this.#extent(layout), layout);
   }
 
@@ -206,6 +207,15 @@ export class PageTrack {
   /** @param {PageLayout} layout */
   #extent(layout) {
     return layout.axis === "y" ? this.#flow.scrollHeight : this.#flow.scrollWidth;
+  }
+
+  /** A table wider than its column would run into the next one. @param {PageLayout} layout */
+  #fitTables({ axis, columnSize }) {
+    if (axis === "y") return;
+    const tables = [...this.#flow.querySelectorAll("table")].filter((table) => !table.closest(".wide"));
+    for (const table of tables) table.classList.remove("tight");
+    const tight = tables.filter((table) => (table.getClientRects()[0]?.width ?? 0) > columnSize + 1);
+    for (const table of tight) table.classList.add("tight");
   }
 
   /** The average width of a character in this chapter's type. */
