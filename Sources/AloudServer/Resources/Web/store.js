@@ -3,6 +3,7 @@
 /** @typedef {import("./api.js").Contents} Contents */
 /** @typedef {import("./api.js").VoiceLine} VoiceLine */
 /** @typedef {import("./model/chapter.js").Chapter} Chapter */
+/** @typedef {import("./model/lit.js").Lit} Lit */
 /** @typedef {import("./model/location.js").Location} Location */
 /** @typedef {import("./model/location.js").Span} Span */
 /** @typedef {import("./model/positions.js").Position} Position */
@@ -25,12 +26,6 @@
  * `byHand`: the reader turned to it, so the cursor's rules apply when it is laid out.
  * @typedef {Readonly<{serial: number, chapter: Chapter, place: number | "end", byHand: boolean,
  *   forward: boolean}>} Shown
- */
-
-/**
- * What is lit: the unit on the plate and the sentence in ink.
- * @typedef {Readonly<{kind: "phrase" | "word" | "sentence", spans: readonly Span[], sentence: readonly Span[],
- *   utterance: number, narration: string}>} Lit
  */
 
 /**

@@ -129,8 +129,9 @@ export class PageTrack {
     this.#page = Math.max(0, Math.min(page, this.#pageCount - 1));
     this.#rest();
     const to = this.#offset();
+    if (from === to) return;
     this.#turning?.cancel();
-    if (!moves || still.matches || from === to) return;
+    if (!moves || still.matches) return;
     this.#turning = this.element.animate(
       [{ transform: this.#transform(from) }, { transform: this.#transform(to) }],
       { duration: TURN, easing: "cubic-bezier(.25,.6,.3,1)" },

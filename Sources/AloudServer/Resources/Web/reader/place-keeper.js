@@ -13,7 +13,8 @@ const RETRY = 3000;
 
 /**
  * Keeps one book's place: on this device at once, in the library soon after, in order, even if the library
- * is away meanwhile. Says `conflict` when another device has been elsewhere.
+ * is away meanwhile. Says `conflict` when another device has been elsewhere, `refused` (with the error) when the
+ * library cannot keep it now.
  */
 export class PlaceKeeper extends EventTarget {
   #book;
@@ -138,8 +139,8 @@ export class PlaceKeeper extends EventTarget {
       this.#change(chain.dropped(this.#chain));
       this.flush();
     } else {
+      this.dispatchEvent(new CustomEvent("refused", { detail: error }));
       this.#sendIn(RETRY);
-      throw error;
     }
   }
 

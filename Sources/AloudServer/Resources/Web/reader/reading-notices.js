@@ -46,7 +46,7 @@ export class ReadingNotices extends StoreElement {
     if (!reading.following) {
       this.#pills.append(button("follow", "Back to the voice", () => request(this, "return-to-voice"), "pill"));
     } else if (reading.undoable) {
-      this.#pills.append(button("undo", "Undo", () => request(this, "undo-move"), "pill"));
+      this.#pills.append(button("undo", "Undo", () => request(this, "undo-move"), "pill undo"));
     } else if (reading.ended) {
       this.#pills.append(h("p", { class: "pill-text" }, "The end"));
     }

@@ -1,6 +1,8 @@
 import { api, Refusal, Unreachable } from "../api.js";
 import { cursorAt, step } from "../model/cursor.js";
+import { litBy, phraseAt } from "../model/lit.js";
 import { fragment, isSame } from "../model/location.js";
+import { firstPlace, neighbour, outermostSentence, sentenceFrom, within, wordFrom } from "../model/places.js";
 import { chosenVoice, primary } from "../model/settings.js";
 import { LockScreen } from "../player/media-session.js";
 import { Narrator } from "../player/narrator.js";
@@ -12,7 +14,6 @@ import { PlaceKeeper } from "./place-keeper.js";
 /** @typedef {import("../model/cursor.js").CursorAction} CursorAction */
 /** @typedef {import("../model/cursor.js").CursorEvent} CursorEvent */
 /** @typedef {import("../model/location.js").Location} Location */
-/** @typedef {import("../store.js").Lit} Lit */
 /** @typedef {import("../store.js").Store} Store */
 
 /** At most one entry of the address bar in this time, in milliseconds: browsers limit them. */
@@ -50,9 +51,9 @@ export class Session {
     const keeper = new PlaceKeeper(id, device);
     try {
       const [book, left] = await Promise.all([api.book(id), keeper.open()]);
-      const start = within(book, place) ?? within(book, left);
-      const session = new Session(store, audio, { book, device, keeper, at: start ?? firstPlace(book) });
-      await session.#begin(start);
+      const start = within(book.chapterList, place) ?? within(book.chapterList, left);
+      const session = new Session(store, audio, { book, device, keeper, at: start ?? firstPlace(book.chapterList) });
+      await session.#begin(start).catch((error) => session.close().then(() => Promise.reject(error)));
       return session;
     } catch (error) {
       await keeper.close();
@@ -76,9 +77,11 @@ export class Session {
     this.#narrator.addEventListener("change", () => this.#heed(), { signal });
     this.#lockScreen = new LockScreen({
       play: () => this.play(), pause: () => this.pause(),
-      previousSentence: () => void this.moveBySentence(-1), nextSentence: () => void this.moveBySentence(1),
+      previousSentence: () => this.moveBySentence(-1).catch((error) => this.#report(error)),
+      nextSentence: () => this.moveBySentence(1).catch((error) => this.#report(error)),
     });
     keeper.addEventListener("conflict", () => store.changeReading({ conflict: keeper.conflict }), { signal });
+    keeper.addEventListener("refused", (event) => this.#report(/** @type {CustomEvent} */ (event).detail), { signal });
     // Frames do not come while the page is hidden; the sound's own events do.
     audio.addEventListener("timeupdate", () => this.#follow(), { signal });
   }
@@ -152,7 +155,7 @@ export class Session {
   /** The page turned past its chapter's edge. @param {1 | -1} direction */
   async turnChapter(direction) {
     const shown = this.#store.snapshot.reading?.shown;
-    const next = shown && this.#neighbour(shown.chapter.index, direction);
+    const next = shown && neighbour(this.#book.chapterList, shown.chapter.index, direction);
     if (next === undefined || next === null) return;
     await this.#show(next, direction > 0 ? 0 : "end", { byHand: true });
   }
@@ -165,29 +168,14 @@ export class Session {
     this.#take({ type: "undone" });
   }
 
-  /** @param {number} by sentences, forwards when positive */
-  async moveBySentence(by) {
-    const { at } = this.#cursor;
-    const chapter = await this.#chapters.get(at.chapter);
-    const word = Math.min(chapter.wordAt(at.offset), chapter.wordCount - 1);
-    const sentence = word < 0 ? 0 : chapter.sentenceOf(word);
-    // Back from well inside a sentence means its beginning.
-    const isInside = by < 0 && word - chapter.sent.sentences[sentence] > 2;
-    const to = isInside ? sentence : sentence + by;
-    if (to >= 0 && to < chapter.sent.sentences.length) return this.choose(chapter.sentenceStart(to));
-    const next = this.#neighbour(at.chapter, by > 0 ? 1 : -1);
-    if (next === null) return;
-    const other = await this.#chapters.get(next);
-    if (other.wordCount > 0) this.choose(other.sentenceStart(by > 0 ? 0 : other.sent.sentences.length - 1));
+  /** @param {1 | -1} direction */
+  moveBySentence(direction) {
+    return this.#move(sentenceFrom, direction);
   }
 
-  /** @param {number} by words, forwards when positive */
-  async moveByWord(by) {
-    const { at } = this.#cursor;
-    const chapter = await this.#chapters.get(at.chapter);
-    const to = chapter.wordAt(at.offset) + by;
-    if (to >= 0 && to < chapter.wordCount) return this.choose(chapter.wordStart(to));
-    await this.moveBySentence(by);
+  /** @param {1 | -1} direction */
+  moveByWord(direction) {
+    return this.#move(wordFrom, direction);
   }
 
   /** The pages of the chapter shown. @param {{index: number, count: number}} page */
@@ -220,6 +208,19 @@ export class Session {
     const language = reading?.shown?.chapter.sent.language ?? this.#book.language;
     const fits = language && voices.find((voice) => primary(voice.language) === primary(language));
     return chosenVoice(settings.voices, language) ?? (fits ? fits.id : null);
+  }
+
+  /**
+   * Moves the cursor by a unit; over a chapter's edge to the nearest sentence beyond.
+   * @param {typeof sentenceFrom} unit @param {1 | -1} direction
+   */
+  async #move(unit, direction) {
+    const { at } = this.#cursor;
+    const to = unit(await this.#chapters.get(at.chapter), at.offset, direction);
+    if (to) return this.choose(to);
+    const next = neighbour(this.#book.chapterList, at.chapter, direction);
+    const beyond = next === null ? null : outermostSentence(await this.#chapters.get(next), direction);
+    if (beyond) this.choose(beyond);
   }
 
   /** @param {CursorEvent} event */
@@ -269,11 +270,11 @@ export class Session {
     const { settings } = this.#store.snapshot;
     const spoken = this.#narrator.spoken(settings.shift);
     if (!spoken || spoken.word === this.#litWord) return;
-    const { part, word } = spoken;
+    const { word } = spoken;
     const chapter = this.#chapters.peek(word.span.chapter);
     if (!chapter) return this.#chapters.prepare(word.span.chapter);
     this.#litWord = word;
-    this.#store.changeReading({ lit: litBy(spoken, chapter, settings.highlight, part.id) });
+    this.#store.changeReading({ lit: litBy(spoken, chapter, settings.highlight) });
     const at = { chapter: word.span.chapter, offset: word.span.start };
     this.#heard = at;
     if (isSame(at, this.#cursor.at)) return;
@@ -341,17 +342,8 @@ export class Session {
 
   /** @param {number} index */
   #prepareAfter(index) {
-    const next = this.#neighbour(index, 1);
+    const next = neighbour(this.#book.chapterList, index, 1);
     if (next !== null) this.#chapters.prepare(next);
-  }
-
-  /** The next chapter in the flow that has anything in it; null at the book's end. @param {number} index @param {1 | -1} direction */
-  #neighbour(index, direction) {
-    const { chapterList } = this.#book;
-    for (let i = index + direction; i >= 0 && i < chapterList.length; i += direction) {
-      if (chapterList[i].linear && chapterList[i].utf16Length > 0) return i;
-    }
-    return null;
   }
 
   /** @param {Chapter} chapter */
@@ -380,39 +372,3 @@ export class Session {
     this.#store.change({ error: { code, message } });
   }
 }
-
-/**
- * What to light for a word that is heard; null when nothing is to be lit.
- * @param {{part: import("../model/program.js").Part, word: import("../model/timeline.js").TimedWord}} spoken
- * @param {Chapter} chapter the word's @param {"phrase" | "word" | "sentence" | "none"} wanted
- * @param {string} narration
- * @returns {Lit | null}
- */
-function litBy({ part, word }, chapter, wanted, narration) {
-  if (wanted === "none") return null;
-  const sentence = part.timeline.sentenceOf(word);
-  const utterance = part.timeline.utterances[word.utterance];
-  // Times that were worked out from the text are good enough for a sentence, not for a word.
-  const kind = utterance.timing === "measured" ? wanted : "sentence";
-  const spans = kind === "sentence"
-    ? sentence
-    : [kind === "word" ? word.span : chapter.phraseSpan(chapter.wordAt(word.span.start))];
-  return Object.freeze({ kind, spans, sentence, utterance: word.utterance, narration });
-}
-
-/** @param {Chapter} chapter @param {number} offset */
-function phraseAt(chapter, offset) {
-  const word = chapter.wordAt(offset);
-  return word < chapter.wordCount ? chapter.phraseSpan(word) : null;
-}
-
-/** A location that the book has; null for one it has not. @param {BookDetail} book @param {Location | null} place */
-const within = (book, place) =>
-  place && place.chapter < book.chapterList.length && place.offset <= book.chapterList[place.chapter].utf16Length
-    ? place
-    : null;
-
-/** @param {BookDetail} book @returns {Location} */
-const firstPlace = ({ chapterList }) => ({
-  chapter: Math.max(0, chapterList.findIndex(({ linear, utf16Length }) => linear && utf16Length > 0)), offset: 0,
-});

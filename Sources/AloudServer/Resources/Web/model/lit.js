@@ -1,0 +1,39 @@
+/** @typedef {import("./chapter.js").Chapter} Chapter */
+/** @typedef {import("./location.js").Span} Span */
+/** @typedef {import("./program.js").Part} Part */
+/** @typedef {import("./settings.js").Settings} Settings */
+/** @typedef {import("./timeline.js").TimedWord} TimedWord */
+
+/**
+ * What is lit: the unit on the plate and the sentence in ink, and whose utterance they are.
+ * @typedef {Readonly<{kind: "phrase" | "word" | "sentence", spans: readonly Span[], sentence: readonly Span[],
+ *   utterance: number, narration: string}>} Lit
+ */
+
+/**
+ * What to light for a word that is heard.
+ * @param {{part: Part, word: TimedWord}} spoken @param {Chapter} chapter the word's
+ * @param {Settings["highlight"]} wanted
+ * @returns {Lit | null} null when nothing is to be lit
+ */
+export function litBy({ part, word }, chapter, wanted) {
+  if (wanted === "none") return null;
+  const sentence = part.timeline.sentenceOf(word);
+  // Times that were worked out from the text are good enough for a sentence, not for a word.
+  const kind = part.timeline.utterances[word.utterance].timing === "measured" ? wanted : "sentence";
+  return Object.freeze({
+    kind, spans: unit(kind, word, chapter, sentence), sentence, utterance: word.utterance, narration: part.id,
+  });
+}
+
+/** @param {Lit["kind"]} kind @param {TimedWord} word @param {Chapter} chapter @param {readonly Span[]} sentence */
+function unit(kind, word, chapter, sentence) {
+  if (kind === "sentence") return sentence;
+  return [kind === "word" ? word.span : chapter.phraseSpan(chapter.wordAt(word.span.start))];
+}
+
+/** The phrase at an offset, or the next one; null after the last. @param {Chapter} chapter @param {number} offset */
+export function phraseAt(chapter, offset) {
+  const word = chapter.wordAt(offset);
+  return word < chapter.wordCount ? chapter.phraseSpan(word) : null;
+}
