@@ -15,6 +15,8 @@ final class HTTPServer: Sendable {
     /// On every answer that does not say otherwise.
     var defaultHeaders = HTTPHeaders()
     var pace = RequestPace.Limits()
+    /// Of one address, and so of all here; more are refused at once.
+    var connectionLimit = 2_000
     var sweepInterval: Duration = .seconds(1)
   }
 
@@ -24,6 +26,9 @@ final class HTTPServer: Sendable {
     case running(daemon: UInt, port: UInt16, sweep: any DispatchSourceTimer)
     case stopping
   }
+
+  /// Writing an upload to disk keeps one busy.
+  private static let threads: UInt32 = 4
 
   private let configuration: Configuration
   private let admit: @Sendable (RequestHead, _ port: UInt16) -> Admission
@@ -57,15 +62,14 @@ final class HTTPServer: Sendable {
 
   private func startDaemon() throws -> (OpaquePointer, port: UInt16) {
     signal(SIGPIPE, SIG_IGN)
-    let limit = DescriptorLimit.raised()
+    // A connection may need a descriptor for a file, too.
+    let perAddress = min(configuration.connectionLimit, DescriptorLimit.raised() / 3)
     let listening = try ListeningSocket.open(port: configuration.port)
-    // Beyond the limit of one address clients are refused at once; beyond the whole they would wait unseen.
-    let perAddress = UInt32(min(2_000, max(16, limit / 2)))
     // Held by the library's callbacks until `stop` has ended them.
     let context = Unmanaged.passRetained(self)
     guard
       let daemon = aloud_mhd_start(
-        listening.descriptor, 4, perAddress * 2, perAddress,
+        listening.descriptor, Self.threads, UInt32(perAddress) * 2, UInt32(perAddress),
         UInt32(configuration.pace.idle.components.seconds), 32_768, context.toOpaque(), targetRead,
         requestArrived, requestCompleted, connectionChanged)
     else {

@@ -114,4 +114,22 @@ import Testing
       withExtendedLifetime(idle) {}
     }
   }
+
+  @Test func `who comes over the limit is refused at once, and served when there is room`() async throws {
+    try await SocketServer.run(connectionLimit: 8) { server in
+      let holders = try (0..<8).map { _ in try server.client() }
+      for holder in holders {
+        await holder.request("GET /hello")
+        #expect(await holder.response()?.text == "hello")
+      }
+      let over = try server.client()
+      #expect(await over.isClosed())
+      holders[0].hangUp()
+      #expect(try await server.eventually { server.http.connections.count < 8 })
+      let next = try server.client()
+      await next.request("GET /hello")
+      #expect(await next.response()?.text == "hello")
+      withExtendedLifetime(holders) {}
+    }
+  }
 }

@@ -20,14 +20,16 @@ final class SocketServer: Sendable {
 
   /// Starts a server, and stops it after `body`.
   static func run(
-    pace: RequestPace.Limits = .init(), _ body: (SocketServer) async throws -> Void
+    pace: RequestPace.Limits = .init(), connectionLimit: Int = 2_000,
+    _ body: (SocketServer) async throws -> Void
   ) async throws {
     let uploads = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: uploads, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: uploads) }  // a leftover is harmless
     let handlers = Mutex<SocketServer?>(nil)
     let http = HTTPServer(
-      HTTPServer.Configuration(uploads: uploads, pace: pace, sweepInterval: .milliseconds(20))
+      HTTPServer.Configuration(
+        uploads: uploads, pace: pace, connectionLimit: connectionLimit, sweepInterval: .milliseconds(20))
     ) { head, _ in
       guard let server = handlers.withLock({ $0 }) else { return .refused(HTTPResponse(status: 500)) }
       return server.admission(head)

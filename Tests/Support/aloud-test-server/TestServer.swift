@@ -1,6 +1,7 @@
 import AloudLibrary
 import AloudServer
 import AloudSpeech
+import AloudVoices
 import ClickVoice
 import Foundation
 
@@ -10,8 +11,9 @@ struct TestServer {
   static func main() async throws {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     let library = try Library(directory: options.library ?? Self.freshFolder())
+    let voices: any VoiceCatalog = options.isSpoken ? try InstalledVoices() : ClickVoices()
     let server = try AloudServer(
-      library: library, voices: ClickVoices(),
+      library: library, voices: voices,
       configuration: AloudServer.Configuration(port: options.port, clientFolder: options.client))
     let end = EndSignal()
     let port = try await server.start()
