@@ -1,39 +1,70 @@
 /** @typedef {import("./text-index.js").TextIndex} TextIndex */
 /** @typedef {import("../model/location.js").Span} Span */
 
+/** Ink changes in this time, in milliseconds. */
+const FADE = 120;
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
 /**
- * The sentence in ink: a live range over each of its leaves in one `Highlight`, cleared and filled again. Some
- * browsers do not repaint when the registry's entry is replaced instead.
+ * The sentence in ink, and the one before it while its ink fades: each one `Highlight`, cleared and filled again.
+ * Some browsers do not repaint when the registry's entry is replaced instead.
  */
 export class Ink {
+  #flow;
   /** Null in a browser without highlights: there nothing is greyed either. */
-  #highlight = Ink.isSupported ? new Highlight() : null;
+  #now = Ink.isSupported ? new Highlight() : null;
+  #before = Ink.isSupported ? new Highlight() : null;
+  #key = "";
 
   static get isSupported() {
     return "highlights" in CSS;
   }
 
-  constructor() {
-    if (this.#highlight) CSS.highlights.set("ink", this.#highlight);
+  /** @param {HTMLElement} flow the text's element, whose colours the highlights take */
+  constructor(flow) {
+    this.#flow = flow;
+    if (this.#now) CSS.highlights.set("ink", this.#now);
+    if (this.#before) CSS.highlights.set("ink-before", this.#before);
   }
 
   /** @param {TextIndex} index @param {readonly Span[]} spans of the chapter that `index` is of */
   write(index, spans) {
-    if (!this.#highlight) return;
-    this.#highlight.clear();
-    for (const { start, end } of spans) {
-      const ranges = index.ranges(start, end);
-      const [first, last] = [ranges[0], ranges.at(-1)];
-      if (!first || !last) continue;
-      // One range over all of it: two or three live ones are cheap in every browser, hundreds are not.
-      const whole = new Range();
-      whole.setStart(first.startContainer, first.startOffset);
-      whole.setEnd(last.endContainer, last.endOffset);
-      this.#highlight.add(whole);
+    if (!this.#now || !this.#before) return;
+    const key = spans.map(({ start, end }) => `${start}-${end}`).join();
+    if (key === this.#key) return;
+    this.#before.clear();
+    for (const range of this.#now) this.#before.add(range);
+    this.#now.clear();
+    for (const span of spans) {
+      const range = wholeRange(index, span);
+      if (range) this.#now.add(range);
     }
+    const isNext = this.#key !== "" && key !== "";
+    this.#key = key;
+    if (!isNext || still.matches) return;
+    this.#flow.animate([
+      { "--arriving": "var(--rest)", "--leaving": "var(--ink)" }, { "--arriving": "var(--ink)", "--leaving": "var(--rest)" },
+    ], { duration: FADE, easing: "ease-out" });
   }
 
   clear() {
-    this.#highlight?.clear();
+    this.#now?.clear();
+    this.#before?.clear();
+    this.#key = "";
   }
+}
+
+/**
+ * One range over all of a span: two or three live ones are cheap in every browser, hundreds are not.
+ * @param {TextIndex} index @param {Span} span
+ */
+function wholeRange(index, { start, end }) {
+  const ranges = index.ranges(start, end);
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  if (!first || !last) return null;
+  const whole = new Range();
+  whole.setStart(first.startContainer, first.startOffset);
+  whole.setEnd(last.endContainer, last.endOffset);
+  return whole;
 }

@@ -22,7 +22,7 @@ export class PageTrack {
   element = h("div", { class: "track" });
   #flow = h("div", { class: "flow" });
   #plate = new PlateLayer();
-  #ink = new Ink();
+  #ink = new Ink(this.#flow);
   /** @type {Chapter | null} */
   #chapter = null;
   #index = new TextIndex([], []);
