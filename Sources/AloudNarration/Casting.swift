@@ -17,8 +17,9 @@ struct Casting: Sendable {
     }
   }
 
-  /// May load voices, and block meanwhile.
-  func voicedRuns(of line: ScriptLine) throws(SpeechError) -> [VoicedRun] {
+  /// May load voices.
+  @concurrent
+  func voicedRuns(of line: ScriptLine) async throws(SpeechError) -> [VoicedRun] {
     try line.runs.map { run throws(SpeechError) in
       VoicedRun(
         voice: try voice(for: run.language),

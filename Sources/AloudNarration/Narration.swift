@@ -29,8 +29,7 @@ public actor Narration {
   private var timer: (deadline: Duration, task: Task<Void, Never>)?
   /// How far the parts that a list names were fetched, in samples.
   private var listPulledUpTo: Int?
-  /// For each fragment in order, the number of parts before it.
-  private var partsBefore: [Int] = []
+  private var parts = StreamParts()
 
   private struct Making {
     var priority: SynthesisQueue.Priority
@@ -59,6 +58,7 @@ public actor Narration {
   }
 
   deinit {
+    timer?.task.cancel()
     let (cache, keys) = (cache, pinned)
     Task { await cache.unpin(keys) }
   }
@@ -93,16 +93,16 @@ extension Narration {
   /// A part of a fragment, as the list names it.
   public func part(_ number: Int, _ part: Int) async throws -> Data {
     let (packets, place) = try await packets(ofFragment: number)
-    let parts = Self.parts(of: place)
-    guard parts.indices.contains(part) else {
+    let ranges = StreamParts.packets(of: place)
+    guard ranges.indices.contains(part) else {
       throw NarrationError.noSuchPart(fragment: number, part: part)
     }
-    let range = parts[part]
+    let range = ranges[part]
     let audio = packets[range.clamped(to: packets.indices)]
     listPulledUpTo = max(
       listPulledUpTo ?? 0, place.start + range.upperBound * AudioFormat.packetSamples)
     return FragmentedMP4.fragment(
-      sequence: partsBefore(fragment: number) + part + 1,
+      sequence: parts.before(fragment: number, at: machine.places) + part + 1,
       start: place.start + range.lowerBound * AudioFormat.packetSamples, audio: Array(audio),
       silentPackets: range.count - audio.count)
   }
@@ -132,7 +132,7 @@ extension Narration {
       entry.sample + NarrationMachine.firstListLead, listPulledUpTo.map { $0 + NarrationMachine.lead } ?? 0)
     try await wait(for: .list(upTo: sample))
     let segments = machine.places.enumerated().flatMap { number, place in
-      Self.parts(of: place).enumerated().map { part, range in
+      StreamParts.packets(of: place).enumerated().map { part, range in
         HLSPlaylist.Segment(
           uri: segment(number, part), samples: range.count * AudioFormat.packetSamples)
       }
@@ -140,18 +140,6 @@ extension Narration {
     return HLSPlaylist(
       start: entry.sample, initialization: initialization, segments: segments, isEnded: machine.isComplete
     ).text
-  }
-
-  private static func parts(of place: NarrationMachine.Place) -> [Range<Int>] {
-    HLSPlaylist.parts(ofPackets: (place.samples + place.pause) / AudioFormat.packetSamples)
-  }
-
-  private func partsBefore(fragment number: Int) -> Int {
-    while partsBefore.count <= number {
-      let last = partsBefore.count - 1
-      partsBefore.append(last < 0 ? 0 : partsBefore[last] + Self.parts(of: machine.places[last]).count)
-    }
-    return partsBefore[number]
   }
 
   private func packets(ofFragment number: Int) async throws -> ([Data], NarrationMachine.Place) {
@@ -234,7 +222,8 @@ extension Narration {
   private func read() {
     reading = Task {
       do {
-        let line = try await script.next()
+        let line =
+          linesRead == 0 ? try await casting.openingLine(of: script, cache: cache) : try await script.next()
         if let line {
           lines[linesRead] = line
           linesRead += 1
@@ -271,7 +260,7 @@ extension Narration {
   private func rendition(
     of line: ScriptLine, number: Int
   ) async throws -> (RenditionKey, EncodedRendition) {
-    let runs = try await Self.cast(line, casting)
+    let runs = try await casting.voicedRuns(of: line)
     let key = RenditionKey(of: runs)
     try Task.checkCancellation()
     making[number]?.key = key
@@ -281,16 +270,14 @@ extension Narration {
       throw NarrationError.gone
     }
     pinned.append(key)
+    let pace = cache.pace
     let rendition = try await cache.rendition(for: key, priority: making[number]?.priority ?? .ahead) {
-      try await RenditionMaker.encoded(runs, at: Workbench.at(number))
+      let start = ContinuousClock.now
+      let rendition = try await RenditionMaker.encoded(runs, at: Workbench.at(number))
+      pace.note(runs, took: start.duration(to: .now))
+      return rendition
     }
     return (key, rendition)
-  }
-
-  /// Loading a voice takes a while.
-  @concurrent
-  private static func cast(_ line: ScriptLine, _ casting: Casting) async throws -> [VoicedRun] {
-    try casting.voicedRuns(of: line)
   }
 
   private func raise(_ number: Int, to priority: SynthesisQueue.Priority) {

@@ -85,7 +85,7 @@ public struct NarrationRenderer: AsyncSequence, Sendable {
 
     public func next() async throws -> Utterance? {
       while stage == .reading, making.count < lanes {
-        guard let line = try await script.next() else {
+        guard let line = try await Self.line(from: script) else {
           stage = .ending
           break
         }
@@ -97,6 +97,12 @@ public struct NarrationRenderer: AsyncSequence, Sendable {
       let utterance = Utterance(made, start: start)
       start += utterance.samples.count
       return utterance
+    }
+
+    /// See docs/decisions on errors that leave actors: `next` must come back to its caller's actor when this throws.
+    @concurrent
+    private static func line(from script: NarrationScript) async throws -> ScriptLine? {
+      try await script.next()
     }
 
     private func begin(_ line: ScriptLine) {
@@ -130,7 +136,7 @@ public struct NarrationRenderer: AsyncSequence, Sendable {
       _ line: ScriptLine, casting: Casting, bench: Workbench
     ) async throws -> Made {
       do {
-        let runs = try casting.voicedRuns(of: line)
+        let runs = try await casting.voicedRuns(of: line)
         let rendition: Rendition
         do {
           rendition = try await RenditionMaker.rendition(of: runs, at: bench)

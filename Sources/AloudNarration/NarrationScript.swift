@@ -15,7 +15,7 @@ actor NarrationScript {
     let cutsFirst: Bool
   }
 
-  let extent: Extent
+  private var extent: Extent
   private let source: any NarrationSource
   private let builder: LineBuilder
   private let speaks: @Sendable (LanguageTag) -> Bool
@@ -94,6 +94,29 @@ actor NarrationScript {
   }
 }
 
+// MARK: - Beginning in mid-utterance
+
+extension NarrationScript {
+  /// Where the clause that holds the start begins; nil when that is the line's own beginning.
+  /// - Parameter line: the first.
+  func clauseStart(in line: ScriptLine) async throws -> Location? {
+    guard var first = line.firstSpokenWord(from: extent.start) else { return nil }
+    while first > 0, !(try await text(of: line.words[first - 1]).endsClause) { first -= 1 }
+    guard line.words[..<first].contains(where: \.isSpoken) else { return nil }
+    return Location(chapter: line.words[first].chapter, offset: line.words[first].range.start)
+  }
+
+  /// Begins anew, with the word at a place.
+  func begin(at start: Location) {
+    extent = Extent(start: start, end: extent.end, cutsFirst: true)
+    progress = .notBegun
+  }
+
+  private func text(of word: ScriptLine.Word) async throws -> String {
+    try await chapter(word.chapter).text.text.slice(word.range)
+  }
+}
+
 // MARK: - Walking
 
 extension NarrationScript {
@@ -167,17 +190,23 @@ extension NarrationScript {
 
   private func chapter(_ index: Int) async throws -> NarrationChapter {
     if let known = loaded[index] { return known }
-    let chapter: NarrationChapter
+    let chapter = try await Self.read(index, from: source)
+    loaded = loaded.filter { abs($0.key - index) <= 2 }
+    loaded[index] = chapter
+    return chapter
+  }
+
+  @concurrent
+  private static func read(_ index: Int, from source: any NarrationSource) async throws -> NarrationChapter {
     do {
-      chapter = try await source.chapter(index)
+      return try await source.chapter(index)
     } catch let error as CancellationError {
+      throw error
+    } catch let error as NarrationError {
       throw error
     } catch {
       throw NarrationError.unreadableChapter(index, detail: String(describing: error))
     }
-    loaded = loaded.filter { abs($0.key - index) <= 2 }
-    loaded[index] = chapter
-    return chapter
   }
 }
 
@@ -204,35 +233,9 @@ extension NarrationScript {
     let next =
       position.utterance < chapter.segments.utterances.count
       ? chapter.segments.utterances[position.utterance].lowerBound : nil
-    return (clippedToExtent(passed), pause(after: last, passing: passed, nextWord: next), position)
-  }
-
-  /// - Parameter nextWord: the chapter's next word with an utterance to speak; nil at the chapter's end.
-  private func pause(after last: UtterancePart, passing passed: [UtterancePart], nextWord: Int?) -> Pause {
-    let words = last.chapter.segments.words
-    let blocks = last.chapter.text.blocks
-    let lastWord = words[last.words.upperBound - 1]
-    let block = blocks[lastWord.block]
-    guard let nextWord else {
-      if last.chapter.runsOn { return .sentence }
-      return !last.chapter.isPage ? .chapter : block.kind == .heading ? .heading : .paragraph
-    }
-    let nextBlock = blocks[words[nextWord].block]
-    if words[nextWord].block == lastWord.block {
-      return Self.endsClause(last.chapter.text.text.slice(lastWord.range)) ? .clause : .sentence
-    }
-    let isDivided = passed.contains { part in
-      part.words.contains { words[$0].isSilent && part.skip(ofWord: $0, at: builder.level) == nil }
-        && words[part.words.lowerBound].block != lastWord.block
-    }
-    if isDivided || block.kind == .heading || nextBlock.kind == .heading { return .heading }
-    return block.kind == .cell && nextBlock.kind == .cell ? .sentence : .paragraph
-  }
-
-  /// Whether the last word of an utterance shows that its sentence goes on in the next.
-  private static func endsClause(_ word: String) -> Bool {
-    let closing: Set<Character> = ["\"", "'", "”", "’", "»", "“", "‘", "」", "』", ")", "）", "]"]
-    guard let last = word.last(where: { !closing.contains($0) }) else { return false }
-    return [",", ";", ":", "—", "–", "，", "；", "：", "、", "،", "؛"].contains(last)
+    return (
+      clippedToExtent(passed),
+      Pause(after: last, passing: passed.filter { $0.isDivider(at: builder.level) }, nextWord: next), position
+    )
   }
 }

@@ -15,6 +15,8 @@ public actor RenditionCache {
   /// The folder is measured anew whenever this part of the limit has been written.
   private static let sweepsALimit = 16
 
+  /// How long the voices take.
+  nonisolated let pace = SynthesisPace()
   private let executor = QueueExecutor(label: "aloud.renditions")
   private let folder: RenditionFolder
   private let limit: Int
@@ -55,7 +57,7 @@ public actor RenditionCache {
   /// Cancelling one caller leaves the others alone; the making stops when nobody waits for it any more.
   func rendition(
     for key: RenditionKey, priority: SynthesisQueue.Priority,
-    making: @escaping @Sendable () async throws -> EncodedRendition
+    making: @concurrent @escaping @Sendable () async throws -> EncodedRendition
   ) async throws -> EncodedRendition {
     if let known = stored(key) { return known }
     let flight = join(key, priority: priority, making: making)
@@ -84,7 +86,7 @@ public actor RenditionCache {
 extension RenditionCache {
   private func join(
     _ key: RenditionKey, priority: SynthesisQueue.Priority,
-    making: @escaping @Sendable () async throws -> EncodedRendition
+    making: @concurrent @escaping @Sendable () async throws -> EncodedRendition
   ) -> Task<EncodedRendition, any Error> {
     if let flight = flights[key] {
       flights[key]?.callers += 1

@@ -30,7 +30,7 @@ actor SynthesisQueue {
   /// Waits for a turn, and runs `work` in it.
   /// - Throws: `CancellationError` when cancelled before its turn; what `work` throws.
   func run<Value: Sendable>(
-    _ key: RenditionKey, at priority: Priority, _ work: @Sendable () async throws -> Value
+    _ key: RenditionKey, at priority: Priority, _ work: @concurrent @Sendable () async throws -> Value
   ) async throws -> Value {
     try await takeTurn(key, priority)
     defer { endTurn() }

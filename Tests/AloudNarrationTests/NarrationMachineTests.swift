@@ -104,6 +104,22 @@ struct NarrationMachineTests {
       #expect(rig.answers.values.allSatisfy { $0 == .ready })
     }
 
+    @Test("A timeline is waited for and pulls nothing: who listens to nothing has nothing made")
+    func timeline() throws {
+      var rig = Rig(lines: 1_000)
+      rig.want(.fragment(0), 0)
+      rig.makeAll()
+      let count = rig.machine.places.count
+      rig.want(.timeline(count - 1), 1)
+      #expect(rig.answers[1] == .ready)
+      rig.want(.timeline(count), 2)
+      rig.makeAll()
+      #expect(rig.answers[2] == nil && rig.machine.places.count == count)
+      rig.want(.fragment(3), 3)
+      rig.makeAll()
+      #expect(rig.answers[2] == .ready)
+    }
+
     @Test("Waiting far ahead makes everything up to there, and giving up ends that")
     func far() {
       var rig = Rig(lines: 1_000)

@@ -256,6 +256,15 @@ struct NarrationScriptTests {
         ])
     }
 
+    @Test("Between the pieces of a sentence that is too long it is short")
+    func clause() async throws {
+      let long = (0..<40).map { "and then number \($0) came along" }.joined(separator: ", ")
+      let pauses = try await lines(script(TestBook([TestBlock("First \(long). Then.")]))).map(\.pause)
+      #expect(pauses.count > 3)
+      #expect(pauses.dropLast(2).allSatisfy { $0 == .clause })
+      #expect(pauses.suffix(2) == [.sentence, .chapter])
+    }
+
     @Test("Skipped utterances in between change nothing")
     func skipped() async throws {
       let book = TestBook(["One. [[7]] Two.", "Three."])

@@ -155,6 +155,52 @@ struct NarrationTests {
     }
   }
 
+  @Suite("Begun in the middle of a sentence", .timeLimit(.minutes(1)))
+  struct Opening {
+    let studio: Studio
+    let book = TestBook(["It was late, and nobody came, so we went home.", "The end."])
+    init() throws { studio = try Studio() }
+
+    var start: Location { book.location(of: "came", in: 0) }
+
+    func slow() async throws {
+      let line = try #require(try await NarrationScriptTests.script(TestBook(["Something."])).next())
+      let runs = try await Casting(voices: studio.voices, plan: VoicePlan()).voicedRuns(of: line)
+      studio.cache.pace.note(runs, took: .seconds(1))
+    }
+
+    @Test("The first fragment is the whole sentence while the voice is quick")
+    func quick() async throws {
+      _ = try await studio.narration(of: book, from: start).entry()
+      #expect(studio.voice.spoken.value.first == "It was late, and nobody came, so we went home.")
+    }
+
+    @Test("It is the sentence from its clause on when the voice is slow")
+    func clause() async throws {
+      try await slow()
+      let narration = studio.narration(of: book, from: start)
+      let entry = try await narration.entry()
+      let (fragments, timeline) = try await Studio.all(of: narration)
+      #expect(studio.voice.spoken.value == ["and nobody came, so we went home.", "The end."])
+      #expect(fragments.count == 2)
+      let first = timeline.utterances[0]
+      #expect(first.spans.map { book.slice(0, $0.range) } == ["and nobody came, so we went home."])
+      let word = try #require(first.words.first { book.slice(0, $0.range) == "came," })
+      #expect(entry.sample == word.startSample - 480)
+    }
+
+    @Test("It is the whole sentence when the start is in its first clause, or it is there already")
+    func whole() async throws {
+      try await slow()
+      _ = try await studio.narration(of: book, from: book.location(of: "late", in: 0)).entry()
+      _ = try await studio.narration(of: book, from: start).entry()
+      #expect(
+        Set(studio.voice.spoken.value).subtracting(["The end."]) == [
+          "It was late, and nobody came, so we went home."
+        ])
+    }
+  }
+
   @Suite("At the end", .timeLimit(.minutes(1)))
   struct Ending {
     let studio: Studio
