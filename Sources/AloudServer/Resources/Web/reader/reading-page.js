@@ -88,6 +88,11 @@ export class ReadingPage extends StoreElement {
     return this.#track.chapter?.index === chapter && this.#track.pageOf(offset) === this.#track.page;
   }
 
+  /** Beside the text, in pixels; null before the first layout. */
+  get margin() {
+    return this.#track.layout?.left ?? null;
+  }
+
   /** The canonical text, read from the elements. */
   get canonicalText() {
     return canonicalText(this.#track.flow);

@@ -30,6 +30,7 @@ export class ReadingScreen extends StoreElement {
       new ReadingCorner().using(store),
     );
     this.addEventListener("margin-tapped", () => this.#toggle(), { signal });
+    this.addEventListener("page-laid-out", () => this.style.setProperty("--margin", `${this.page.margin ?? 24}px`), { signal });
     this.addEventListener("page-turned", () => this.#hide(), { signal });
     this.addEventListener("pointermove", (event) => this.#neared(event), { signal });
     this.addEventListener("focusin", (event) => this.#focused(event), { signal });
