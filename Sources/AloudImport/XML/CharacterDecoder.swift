@@ -68,10 +68,13 @@ enum CharacterDecoder {
         output += chunk[..<written]
         isFlushed = isEnd
         if result == -1, code != E2BIG, !isEnd {
-          // Undefined, or cut off at the end: one U+FFFD for one byte, and on.
+          // Undefined, or cut off at the end: one U+FFFD for one byte, and on. Some tables of glibc's report
+          // the last two bytes as undefined and have taken them already.
           output += [0xEF, 0xBF, 0xBD]
-          input = input.map { $0 + 1 }
-          inputLeft -= 1
+          if inputLeft > 0 {
+            input = input.map { $0 + 1 }
+            inputLeft -= 1
+          }
         }
       }
     }
@@ -91,11 +94,12 @@ enum CharacterDecoder {
     "iso-8859-1": "windows-1252", "iso8859-1": "windows-1252", "latin1": "windows-1252",
     "latin-1": "windows-1252", "us-ascii": "windows-1252", "ascii": "windows-1252", "ansi": "windows-1252",
     "iso-8859-9": "windows-1254", "iso-8859-11": "windows-874", "tis-620": "windows-874",
+    "iso-8859-8-i": "iso-8859-8",
     "x-cp1251": "windows-1251", "x-cp1252": "windows-1252",
     "gb2312": "gb18030", "gb_2312-80": "gb18030", "gbk": "gb18030", "x-gbk": "gb18030",
     "shift_jis": "cp932", "shift-jis": "cp932", "sjis": "cp932", "x-sjis": "cp932", "windows-31j": "cp932",
     "x-euc-jp": "euc-jp", "ks_c_5601-1987": "cp949", "euc-kr": "cp949", "windows-949": "cp949",
     "big5": "big5-hkscs", "x-x-big5": "big5-hkscs", "macintosh": "macintosh", "x-mac-roman": "macintosh",
-    "x-mac-cyrillic": "mac-cyrillic", "windows-874": "cp874",
+    "x-mac-cyrillic": "mac-cyrillic",
   ]
 }

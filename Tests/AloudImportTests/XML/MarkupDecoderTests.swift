@@ -79,4 +79,16 @@ import Testing
     let vietnamese = try #require(CharacterDecoder.utf8([0x61, 0xCC], from: "windows-1258"))
     #expect(String(decoding: vietnamese, as: UTF8.self).unicodeScalars.first == "\u{E0}")
   }
+
+  @Test(arguments: ["cp949", "cp932", "gb18030", "big5", "euc-jp", "windows-1258", "iso-2022-jp"])
+  func `no pair of bytes takes a table past their end`(_ label: String) throws {
+    for high in UInt8(0x80)...0xFF {
+      let pairs = (UInt8(0x30)...0xFF).flatMap { [high, $0] }
+      #expect(CharacterDecoder.utf8(pairs[...], from: label) != nil)
+      for low in stride(from: UInt8(0x30), to: 0xFF, by: 7) {
+        #expect(try #require(CharacterDecoder.utf8([high, low], from: label)).count <= 12)
+      }
+    }
+    #expect(CharacterDecoder.utf8([0xA2, 0xE8], from: "cp949") != nil)
+  }
 }
