@@ -1,4 +1,7 @@
 extension BlockReference {
+  /// Code units of a block that its language is told from.
+  private static let sample = 2_000
+
   /// The block's language: as declared when its script can be that language's, else as the text shows, else
   /// `fallback`.
   func language(or fallback: LanguageTag) -> LanguageTag {
@@ -9,8 +12,10 @@ extension BlockReference {
     {
       return fallback
     }
-    let text = String(decoding: units.prefix(LanguageDetector.longestSample), as: UTF16.self)
-    if let found = LanguageDetector.language(of: text), found.isReliable || !fallback.isWritten(in: script) {
+    let sample = units.prefix(Self.sample)
+    if let found = LanguageDetector.language(of: sample, scripts: scripts),
+      found.isReliable || !fallback.isWritten(in: script)
+    {
       return found.tag.language == fallback.language ? fallback : found.tag
     }
     return fallback

@@ -10,7 +10,7 @@ extension LanguageRules {
         """,
       beforeNumber: """
         no nos n nr vol vols p pp pg fig figs ch chap chaps sect sects art arts para paras eq eqs ed eds
-        op bk pts app tab ll ln vv fol ref refs ex exs cap stat n° № nn ver
+        op bk pts app tab ll ln vv fol ref refs ex exs cap stat n° № nn ver rs tel ext pop
         Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec jan feb apr jun jul aug sept oct nov dec
         """,
       mayEnd: """
@@ -33,7 +33,7 @@ extension LanguageRules {
       has have had can could will would should may might must some any many most all both each every
       another other such in on at by from to with without under over during between among about
       meanwhile moreover nevertheless otherwise therefore finally first second next later suddenly
-      everyone everybody someone somebody nobody nothing something anything
+      millions thousands hundreds everyone everybody someone somebody nobody nothing something anything
       i'm i've i'd i'll he's she's it's we're you're they're that's there's what's who's don't didn't
       i’m i’ve i’d i’ll he’s she’s it’s we’re you’re they’re that’s there’s what’s who’s don’t didn’t
       """)

@@ -37,8 +37,8 @@ struct LanguageRules: Sendable {
 
   /// A number with a dot is an ordinal: German `3. Mai`.
   var dotMakesOrdinal = false
-  /// `;` ends a sentence: the Greek question mark.
-  var semicolonEnds = false
+  /// What else ends a sentence: `;`, the Greek question mark.
+  var extraTerminators: [UInt16] = []
 
   /// Abbreviations as they are read out: `Mr` is `Mister`.
   var expansions: [String: String] = [:]
@@ -57,7 +57,8 @@ struct LanguageRules: Sendable {
   }
 
   private static let byLanguage: [String: LanguageRules] = [
-    "en": .english, "ja": .japanese, "zh": .chinese, "el": .greek, "es": .spanish, "fr": .french,
+    "en": .english, "ja": .japanese, "zh": .chinese, "el": .greek, "hy": .armenian, "es": .spanish,
+    "fr": .french,
     "de": .german,
   ]
 }

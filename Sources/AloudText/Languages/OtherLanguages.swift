@@ -27,7 +27,14 @@ extension LanguageRules {
 
   static let greek: LanguageRules = {
     var rules = fallback
-    rules.semicolonEnds = true
+    rules.extraTerminators = Array(";".utf16)
+    return rules
+  }()
+
+  static let armenian: LanguageRules = {
+    var rules = fallback
+    // Often typed for U+0589.
+    rules.extraTerminators = Array(":".utf16)
     return rules
   }()
 

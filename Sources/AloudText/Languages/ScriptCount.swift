@@ -2,33 +2,44 @@
 struct ScriptCount {
   private static let sample = 400
 
-  private(set) var counts: [Script: Int] = [:]
+  private var counts: [(script: Script, letters: Int)] = []
   private(set) var letters = 0
 
   /// Looks at no more than `sample` letters of the first 4,000 code units.
   init(_ units: some Sequence<UInt16>) {
-    var decoder = UTF16()
-    var iterator = units.prefix(4_000).makeIterator()
-    reading: while letters < Self.sample {
-      switch decoder.decode(&iterator) {
-      case .emptyInput: break reading
-      case .error: continue
-      case .scalarValue(let scalar):
-        guard scalar.properties.isAlphabetic else { continue }
-        let script = Script(of: scalar)
-        guard !script.isShared else { continue }
-        counts[script, default: 0] += 1
-        letters += 1
+    var high: UInt32?
+    for unit in units.prefix(4_000) {
+      if unit & 0xFC00 == 0xD800 {
+        high = UInt32(unit & 0x3FF)
+        continue
       }
+      if let top = high, unit & 0xFC00 == 0xDC00 {
+        count(0x10000 + top << 10 + UInt32(unit & 0x3FF))
+      } else {
+        count(UInt32(unit))
+      }
+      high = nil
+      if letters == Self.sample { break }
     }
   }
 
+  private mutating func count(_ codePoint: UInt32) {
+    let script = Script(ofLetter: codePoint)
+    guard !script.isShared else { return }
+    letters += 1
+    if let index = counts.firstIndex(where: { $0.script == script }) {
+      counts[index].letters += 1
+    } else {
+      counts.append((script, 1))
+    }
+  }
+
+  subscript(script: Script) -> Int { counts.first { $0.script == script }?.letters ?? 0 }
+
   /// The script of most letters; Japanese text counts as kana however many of its letters are Han.
   var commonest: Script? {
-    let kana = counts["Hira", default: 0] + counts["Kana", default: 0]
-    if kana > 0, (kana + counts["Hani", default: 0]) * 2 > letters, kana * 20 > counts["Hani", default: 0] {
-      return "Hira"
-    }
-    return counts.max { ($0.value, $1.key.description) < ($1.value, $0.key.description) }?.key
+    let kana = self["Hira"] + self["Kana"]
+    if kana > 0, (kana + self["Hani"]) * 2 > letters, kana * 20 > self["Hani"] { return "Hira" }
+    return counts.max { $0.letters < $1.letters }?.script
   }
 }

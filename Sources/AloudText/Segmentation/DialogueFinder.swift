@@ -15,9 +15,11 @@ struct DialogueFinder {
   private var passage: Passage { context.passage }
 
   /// Tokens before which a sentence begins because dialogue begins or ends there; not sorted.
-  static func cuts(in context: SentenceContext, starts: [Bool], nextMark: UInt16?) -> [Int] {
+  static func cuts(
+    in context: SentenceContext, quotations: [Quotation], starts: [Bool], nextMark: UInt16?
+  ) -> [Int] {
     var finder = DialogueFinder(context: context, starts: starts, nextMark: nextMark)
-    finder.readQuotations()
+    finder.read(quotations)
     return finder.cuts
   }
 
@@ -27,11 +29,10 @@ struct DialogueFinder {
     self.nextMark = nextMark
   }
 
-  private mutating func readQuotations() {
-    let quotations = QuotationFinder.quotations(in: passage, tokens: tokens, rules: context.rules)
+  private mutating func read(_ quotations: [Quotation]) {
     var covered = -1
     for quotation in quotations where quotation.openOffset > covered {
-      guard opensDialogue(quotation) else { continue }
+      guard !QuotationMarks.isTitle(quotation.mark), opensDialogue(quotation) else { continue }
       if let close = quotation.close {
         guard closesDialogue(quotation, close) else { continue }
         covered = close.offset

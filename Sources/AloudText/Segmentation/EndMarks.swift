@@ -9,9 +9,17 @@ struct EndMarks {
   private(set) var dots = 0
   /// A quotation or bracket closes after the last mark.
   private(set) var isClosed = false
+  /// A bracket has opened since the word.
+  private var isBracketed = false
 
-  /// Whether a sentence may end here.
-  var mayEndSentence: Bool { last == .stop || last == .strong || last == .ellipsis }
+  /// Whether a sentence may end here. A dash ends one only with a quotation: speech that breaks off.
+  var mayEndSentence: Bool {
+    switch last {
+    case .stop, .strong, .ellipsis: true
+    case .dash: isClosed
+    case .none, .comma, .clause: false
+    }
+  }
   var endsPhrase: Bool { last != .none }
   /// One of the marks by which a line of dialogue ends: `, . ! ? … —`
   var endsSpeech: Bool { last != .none && last != .clause }
@@ -27,16 +35,16 @@ extension EndMarks {
     for offset in range {
       let traits = passage.traits[offset]
       let unit = passage.units[offset]
-      if traits.contains(.ellipsis) {
-        read(dots: 3)
-      } else if traits.contains(.fullStop) {
-        read(dots: 1)
-      } else if traits.contains(.terminator) || (rules.semicolonEnds && unit == 0x3B) {
+      if traits.contains(.ellipsis) || traits.contains(.fullStop) {
+        read(dots: traits.contains(.ellipsis) ? 3 : 1)
+      } else if traits.contains(.terminator) || rules.extraTerminators.contains(unit) {
         set(.strong)
       } else if traits.contains(.clause) {
         set(Self.clauseMarks.contains(unit) ? .clause : .comma)
       } else if passage.isPartingDash(at: offset) || unit == 0x2013 {
         set(.dash)
+      } else if traits.contains(.opening), !traits.contains(.quotation) {
+        isBracketed = true
       } else if !traits.isDisjoint(with: [.closing, .quotation, .opening]) {
         isClosed = last != .none
       }
@@ -44,8 +52,8 @@ extension EndMarks {
   }
 
   private mutating func read(dots count: Int) {
-    // `!..` and `?…` are as strong as their first mark.
-    if last == .strong { return }
+    // `!..` and `?…` are as strong as their first mark; `[...]` marks what was left out.
+    if last == .strong || isBracketed { return }
     dots = last == .stop || last == .ellipsis ? dots + count : count
     last = dots == 3 || (dots > 3 && count == 3) ? .ellipsis : .stop
     isClosed = false

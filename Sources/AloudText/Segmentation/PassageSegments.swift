@@ -11,7 +11,8 @@ struct PassageSegments {
   init(_ passage: Passage, language: LanguageTag, nextMark: UInt16?) {
     var context = SentenceContext(
       passage: passage, tokens: WordTiler.tokens(of: passage), rules: .rules(for: language))
-    var tiler = UtteranceTiler(context)
+    let quotations = QuotationFinder.quotations(in: passage, tokens: context.tokens, rules: context.rules)
+    var tiler = UtteranceTiler(context, quotations: quotations)
     tiler.tile()
     context.mark(abbreviated: tiler.abbreviated)
     let ends = LengthLimit(context).ends(cutting: tiler.ends)
@@ -19,7 +20,7 @@ struct PassageSegments {
     var starts = [Bool](repeating: false, count: context.tokens.count + 1)
     for utterance in utterances { starts[utterance.lowerBound] = true }
     let cuts =
-      DialogueFinder.cuts(in: context, starts: starts, nextMark: nextMark)
+      DialogueFinder.cuts(in: context, quotations: quotations, starts: starts, nextMark: nextMark)
       + DashDialogue.cuts(in: context, starts: starts)
     for cut in cuts { starts[cut] = true }
     sentences = Self.ranges(

@@ -5,7 +5,7 @@ enum QuotationMarks {
   static let closers: [UInt16: [UInt16]] = pairs([
     ("“", "”"), ("”", "”“"), ("„", "“”"), ("‟", "”"), ("«", "»"), ("»", "«»"), ("‘", "’"), ("‚", "‘’"),
     ("‛", "’"), ("‹", "›"), ("›", "‹›"), ("\"", "\""), ("'", "'"), ("＂", "＂"), ("「", "」"), ("『", "』"),
-    ("﹁", "﹂"), ("﹃", "﹄"), ("〝", "〞〟"), ("｢", "｣"),
+    ("﹁", "﹂"), ("﹃", "﹄"), ("〝", "〞〟"), ("｢", "｣"), ("《", "》"), ("〈", "〉"),
   ])
 
   /// Marks that are also apostrophes.
@@ -14,10 +14,13 @@ enum QuotationMarks {
   static let straightSingle: UInt16 = 0x27
   static let curlySingle: UInt16 = 0x2019
 
+  /// Marks of titles, never of speech.
+  static func isTitle(_ unit: UInt16) -> Bool { unit == 0x300A || unit == 0x3008 }
+
   /// Marks that only ever open: one of these never closes what stands open.
   static func onlyOpens(_ unit: UInt16) -> Bool {
     switch unit {
-    case 0x300C, 0x300E, 0xFE41, 0xFE43, 0x301D, 0xFF62, 0x201E, 0x201A: true
+    case 0x300C, 0x300E, 0xFE41, 0xFE43, 0x301D, 0xFF62, 0x201E, 0x201A, 0x300A, 0x3008: true
     default: false
     }
   }

@@ -1,13 +1,13 @@
 /// Follows a numbered or bulleted list that is printed in one paragraph: `1) Wash. 2) Dry.`
 struct RunInList {
-  private enum Label {
+  enum Label {
     case number(Int, form: Form)
     case letter(UInt16, form: Form)
-    case bullet(UInt16)
+    case roman(form: Form)
   }
 
   /// How a label is marked: `1.`, `1)`, `1.)`, `(1)`
-  private enum Form: String {
+  enum Form: String {
     case stop = "."
     case bracket = ")"
     case both = ".)"
@@ -16,40 +16,62 @@ struct RunInList {
 
   private let passage: Passage
   private var last: Label?
+  private var bullet: UInt16?
 
   init(_ passage: Passage) { self.passage = passage }
 
-  /// Whether the utterance that begins with `token` begins with a list's number: its dot ends nothing.
+  /// Notes what the utterance that begins at `index` begins with.
+  ///
+  /// - Returns: Whether the token itself is a list's number: its dot ends nothing.
   mutating func begins(with token: Token) -> Bool {
-    guard let label = label(of: token) else { return false }
+    if passage.traits[token.start].contains(.bullet) { bullet = passage.units[token.start] }
+    guard let label = Self.label(of: token, in: passage) else { return false }
     last = label
-    if case .bullet = label { return false }
     return true
   }
 
-  /// Whether the token is the number or bullet that follows on the last one.
+  /// Whether the token is the number or bullet that follows on the last one, or a label on a new line.
   func goesOn(with token: Token) -> Bool {
-    guard let last, token.flags.contains(.afterSpace), let label = label(of: token) else { return false }
+    guard token.flags.contains(.afterSpace) else { return false }
+    if passage.traits[token.start].contains(.bullet) {
+      return bullet == passage.units[token.start] || token.flags.contains(.afterLineFeed)
+    }
+    guard let label = Self.label(of: token, in: passage) else { return false }
+    if token.flags.contains(.afterLineFeed) { return true }
     return switch (last, label) {
-    case (.number(let a, let form), .number(let b, let other)): b == a + 1 && form == other
+    case (.number(let a, let form), .number(let b, let other)):
+      form == other && (b == a + 1 || b == 1 && form != .stop)
     case (.letter(let a, let form), .letter(let b, let other)): b == a + 1 && form == other
-    case (.bullet(let a), .bullet(let b)): a == b
     default: false
     }
   }
 
-  private func label(of token: Token) -> Label? {
-    if passage.traits[token.start].contains(.bullet) { return .bullet(passage.units[token.start]) }
-    guard token.hasCore, token.coreEnd - token.coreStart <= 3, token.end - token.coreEnd <= 2,
-      token.coreStart - token.start <= 1, token.end - token.start > token.coreEnd - token.coreStart
+  /// The label that the token is, a bullet before it apart.
+  static func label(of token: Token, in passage: Passage) -> Label? {
+    guard token.hasCore, token.coreEnd - token.coreStart <= 4, token.end - token.coreEnd <= 2,
+      token.coreStart - token.start <= 1
     else { return nil }
-    let marks = passage.units[token.start..<token.coreStart] + passage.units[token.coreEnd..<token.end]
+    let isBulleted = passage.traits[token.start].contains(.bullet)
+    let lead = passage.units[(isBulleted ? token.coreStart : token.start)..<token.coreStart]
+    let marks = lead + passage.units[token.coreEnd..<token.end]
     guard let form = Form(rawValue: String(decoding: marks, as: UTF16.self)) else { return nil }
     let core = passage.units[token.coreStart..<token.coreEnd]
-    if core.allSatisfy({ (0x30...0x39).contains($0) }) {
+    if core.count <= 3, core.allSatisfy({ (0x30...0x39).contains($0) }) {
       return .number(core.reduce(0) { $0 * 10 + Int($1 - 0x30) }, form: form)
     }
-    guard core.count == 1, let letter = core.first, (0x61...0x7A).contains(letter | 0x20) else { return nil }
-    return .letter(letter, form: form)
+    if core.count == 1, let letter = core.first, (0x61...0x7A).contains(letter | 0x20) {
+      return .letter(letter, form: form)
+    }
+    return form != .stop && core.allSatisfy("ivxIVX".utf16.contains) ? .roman(form: form) : nil
+  }
+}
+
+extension RunInList.Label {
+  /// Marked as nothing but a list's label is, so that it may begin in lower case: `a.`, `x)`
+  var opensList: Bool {
+    switch self {
+    case .number(_, let form), .roman(let form): form != .stop
+    case .letter(let letter, let form): form != .stop || letter == 0x61
+    }
   }
 }

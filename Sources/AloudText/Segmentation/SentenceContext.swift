@@ -44,9 +44,11 @@ struct SentenceContext {
     (max(0, index - 4)..<index).reversed().first { tokens[$0].isHeard }
   }
 
-  func beginsLineOfCode(_ token: Token) -> Bool {
-    token.flags.contains(.afterLineFeed) && passage.pieces[token.piece].kind == .code
-      && passage.pieces[token.piece].range.start < token.start
+  /// Where each line says something of its own: in code, and in a heading.
+  func beginsLine(_ token: Token) -> Bool {
+    guard token.flags.contains(.afterLineFeed) else { return false }
+    let piece = passage.pieces[token.piece]
+    return (piece.kind == .code || piece.kind == .heading) && piece.range.start < token.start
   }
 
   /// Whether marks that may end a sentence do so.
@@ -60,9 +62,11 @@ struct SentenceContext {
     let abbreviation = isDotted ? self.abbreviation(at: index, next: next, start: start) : nil
     guard next < tokens.count else { return abbreviation == nil ? .end : .abbreviation }
     if abbreviation == .abbreviation { return .abbreviation }
-    if beginsInLowerCase(next) { return abbreviation == nil ? .goesOn : .abbreviation }
+    if beginsInLowerCase(next), RunInList.label(of: tokens[next], in: passage)?.opensList != true {
+      return abbreviation == nil ? .goesOn : .abbreviation
+    }
     if marks.isClosed, isAttribution(from: next) { return .goesOn }
-    if marks.last == .ellipsis { return marks.isClosed ? .end : .goesOn }
+    if marks.last == .ellipsis || marks.last == .dash { return marks.isClosed ? .end : .goesOn }
     return .end
   }
 
@@ -97,7 +101,10 @@ struct SentenceContext {
       let token = tokens[index]
       if place > 0, passage.opensQuotation(token) { return false }
       let core = passage.lowercasedCore(of: token)
-      if rules.quotingVerbs.contains(core) { return true }
+      if rules.quotingVerbs.contains(core) {
+        // `Others say:` says who speaks next.
+        return EndMarks(of: token, in: passage, rules: rules).last != .clause
+      }
       if place == 0, !beginsInLowerCase(index), !rules.letterWords.contains(core),
         rules.starters.contains(core)
       {
@@ -117,10 +124,9 @@ extension Passage {
     token.coreEnd < token.end && traits[token.coreEnd].contains(.fullStop)
   }
 
-  /// Whether quotation marks stand before the word.
+  /// Whether the word begins with a quotation mark.
   func opensQuotation(_ token: Token) -> Bool {
-    token.flags.contains(.quoted) && token.hasCore
-      && (token.start..<token.coreStart).contains { traits[$0].contains(.quotation) }
+    token.start < token.coreStart && token.hasCore && traits[token.start].contains(.quotation)
   }
 
   /// A single letter.

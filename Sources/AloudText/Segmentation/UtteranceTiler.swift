@@ -13,12 +13,14 @@ struct UtteranceTiler {
   private(set) var abbreviated: [Int] = []
   private var start = 0
   private var list: RunInList
+  private var quoted: EmbeddedQuotations
 
   private var passage: Passage { context.passage }
   private var tokens: [Token] { context.tokens }
 
-  init(_ context: SentenceContext) {
+  init(_ context: SentenceContext, quotations: [Quotation]) {
     self.context = context
+    quoted = EmbeddedQuotations(quotations, in: context)
     list = RunInList(context.passage)
   }
 
@@ -26,13 +28,13 @@ struct UtteranceTiler {
     var index = 0
     while index < tokens.count {
       if index > start, mustBegin(at: index) { end(before: index) }
-      let isLabel = index == start && list.begins(with: tokens[index])
+      let isLabel = index <= context.heard(from: start) && list.begins(with: tokens[index])
       let site = site(at: index)
       guard site.marks.mayEndSentence else {
         index = site.end
         continue
       }
-      switch isLabel ? .abbreviation : verdict(at: index, site) {
+      switch isLabel ? .abbreviation : quoted.holds(index, from: start) ? .goesOn : verdict(at: index, site) {
       case .end:
         index = withSkips(after: site.end)
         end(before: index)
@@ -59,20 +61,20 @@ struct UtteranceTiler {
   /// Where an utterance begins whatever was before.
   private func mustBegin(at index: Int) -> Bool {
     let token = tokens[index]
-    if token.flags.contains(.afterBlankLine) || context.beginsLineOfCode(token) { return true }
+    if token.flags.contains(.afterBlankLine) || context.beginsLine(token) { return true }
     if token.flags.contains([.stopless, .afterSpace]), token.isHeard,
       token.start - tokens[start].start >= Self.stoplessLength
     {
       return true
     }
-    return list.goesOn(with: token)
+    return context.heard(from: start) < index && list.goesOn(with: token)
   }
 
   /// A token with the closing marks that stand alone after it: `Oui ! »`, `. . . .`
   private func site(at index: Int) -> (end: Int, marks: EndMarks) {
     var marks = EndMarks(of: tokens[index], in: passage, rules: context.rules)
     var end = index + 1
-    while end < tokens.count, passage.isLoneEnding(tokens[end]), !context.beginsLineOfCode(tokens[end]) {
+    while end < tokens.count, passage.isLoneEnding(tokens[end]), !context.beginsLine(tokens[end]) {
       marks.read(tokens[end].start..<tokens[end].end, of: passage, rules: context.rules)
       end += 1
     }

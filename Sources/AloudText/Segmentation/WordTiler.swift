@@ -103,6 +103,7 @@ struct WordTiler {
       if !isRead && !(word.flags.contains(.atom) && passage.hasReading(at: word.start)) {
         word.flags.insert(.silent)
       }
+      if let end = passage.endBeforeNoteMark(of: word) { word.coreEnd = end }
       if word.skip >= 0, passage.skips[word.skip].isPassedOver { word.flags.insert(.passedOver) }
       tokens.append(word)
       gap = []
@@ -142,11 +143,24 @@ struct WordTiler {
     case (.dictionary, .dictionary): return traits.contains(.wordStart) && !isLoneSmallKana(at: index)
     case (.trailing, .dictionary): return !isAbbreviation(before, traits)
     case (_, .dictionary), (.dictionary, _): return true
+    case (.trailing, .letter) where isDecimalMark(at: index - 1): return false
+    case (.trailing, .letter) where before.contains(.terminator) && alwaysEnds(passage.units[index - 1]):
+      return true
     case (.trailing, .letter), (.trailing, .symbol), (_, .opening):
       return isWide || token.flags.contains(.dictionary) || followsDash(at: index, traits)
     default: return false
     }
   }
+
+  /// `３．２９`
+  private func isDecimalMark(at index: Int) -> Bool {
+    index > 0 && index + 1 < passage.units.count
+      && passage.traits[index - 1].contains(.digit) && passage.traits[index + 1].contains(.digit)
+  }
+
+  /// A full stop that has no other use, so that it parts words even without a space: `है।वह`, `አለህ፧መልካም`.
+  /// Not `!` and `?`, which names and addresses hold, nor Armenian's, which stand inside a word.
+  private func alwaysEnds(_ unit: UInt16) -> Bool { unit > 0x7F && unit != 0x55C && unit != 0x55E }
 
   /// The `っ` of `言った`, which ICU's dictionary parts from its verb.
   private func isLoneSmallKana(at index: Int) -> Bool {
@@ -216,6 +230,26 @@ private struct ForcedEdges {
 }
 
 extension Passage {
+  /// Where the core ends when a note's number is printed against the sentence's end (`martyr.[1]`,
+  /// `decree.12`, `(type 2).10`); nil where none is.
+  fileprivate func endBeforeNoteMark(of token: Token) -> Int? {
+    guard token.hasCore, traits[token.coreEnd - 1].contains(.digit) else { return nil }
+    let first = max(token.coreStart, token.coreEnd - 12)
+    var mark = token.coreEnd - 1
+    while mark > first, traits[mark].contains(.digit) || units[mark] == 0x5B || units[mark] == 0x5D {
+      mark -= 1
+    }
+    var end = mark
+    while end > first, traits[end].contains(.closing) { end -= 1 }
+    guard !traits[end].isDisjoint(with: [.fullStop, .terminator]) else { return nil }
+    while end > first, traits[end - 1].contains(.closing) { end -= 1 }
+    let isNumbered = token.coreEnd - mark <= 4 || units[mark + 1] == 0x5B
+    let isProse =
+      traits[end].contains(.closing)
+      || end > token.coreStart + 1 && traits[end - 1].contains(.letter) && traits[end - 2].contains(.letter)
+    return isNumbered && isProse && end > token.coreStart ? end : nil
+  }
+
   fileprivate func hasReading(at offset: Int) -> Bool {
     let index = readings.partitioningIndex { $0.end > offset }
     return index < readings.count && readings[index].contains(offset)

@@ -86,6 +86,7 @@ struct CharacterTraits: OptionSet, Sendable {
     for scalar in ";؛；，︐︑︔﹔﹐、︓፣፤፥၊៖჻".unicodeScalars {
       extras[scalar.value, default: []].insert(.clause)
     }
+    for scalar in "《》〈〉".unicodeScalars { extras[scalar.value, default: []].insert(.quotation) }
     for scalar in "•⁃‣◦▪▫●○■□·‧∙".unicodeScalars { extras[scalar.value, default: []].insert(.bullet) }
     return extras
   }()

@@ -13,9 +13,28 @@ struct Script: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Of no script of its own: punctuation, digits, combining marks, unassigned code points.
-  var isShared: Bool { Self.shared.contains(self) }
+  var isShared: Bool { self == Self.common || self == Self.inherited || self == Self.unknown }
 
-  private static let shared: Set<Script> = [Script("Zyyy"), Script("Zinh"), Script("Zzzz")]
+  private static let common: Script = "Zyyy"
+  private static let inherited: Script = "Zinh"
+  private static let unknown: Script = "Zzzz"
+}
+
+extension Script {
+  /// The script of a letter; shared for what is no letter.
+  init(ofLetter codePoint: UInt32) {
+    self =
+      codePoint < 0x10000 ? Self.basicPlane[Int(codePoint)] : Self.uncached(ofLetter: codePoint)
+  }
+
+  private static func uncached(ofLetter codePoint: UInt32) -> Script {
+    guard let scalar = Unicode.Scalar(codePoint), CharacterTraits(of: scalar).contains(.letter) else {
+      return common
+    }
+    return Script(of: scalar)
+  }
+
+  private static let basicPlane: [Script] = (0...0xFFFF).map(uncached)
 }
 
 extension Script: ExpressibleByStringLiteral {

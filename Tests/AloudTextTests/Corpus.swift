@@ -1,0 +1,47 @@
+import Foundation
+
+/// The corpus of gold data, which is not part of the package: tests that need it are skipped without it.
+enum Corpus {
+  /// `ALOUD_CORPUS`, else `../shared/corpus` beside the package; nil where neither is there.
+  static let folder: URL? = {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let candidates = [
+      ProcessInfo.processInfo.environment["ALOUD_CORPUS"].map { URL(filePath: $0) },
+      package.deletingLastPathComponent().appending(path: "shared/corpus"),
+    ]
+    return candidates.compactMap { $0 }.first { FileManager.default.fileExists(atPath: $0.path()) }
+  }()
+
+  static var isThere: Bool { folder != nil }
+
+  static func text(_ path: String) throws -> String {
+    guard let folder else { throw CocoaError(.fileNoSuchFile) }
+    return try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+}
+
+/// A text and the sentences that it is known to hold.
+struct GoldCase: Decodable {
+  let input: String
+  let sentences: [String]
+
+  /// Whether the sentences are spans of the input: some of the gold corrects what it divides.
+  var keepsItsText: Bool { sentences.joined().withoutSpace == input.withoutSpace }
+
+  static func cases(_ path: String) throws -> [GoldCase] {
+    try Corpus.text(path).split(separator: "\n").filter { !$0.isEmpty }.map {
+      try JSONDecoder().decode(GoldCase.self, from: Data($0.utf8))
+    }
+  }
+
+  /// As segmented text gives them.
+  func isMatched(language: String) -> Bool {
+    let utterances = SegmentedText(input, language: language).utterances
+    return utterances.map(\.withoutSpace) == sentences.map(\.withoutSpace)
+  }
+}
+
+extension String {
+  var withoutSpace: String { filter { !$0.isWhitespace } }
+}
