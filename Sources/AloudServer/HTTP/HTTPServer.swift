@@ -62,14 +62,15 @@ final class HTTPServer: Sendable {
 
   private func startDaemon() throws -> (OpaquePointer, port: UInt16) {
     signal(SIGPIPE, SIG_IGN)
-    // A connection may need a descriptor for a file, too.
-    let perAddress = min(configuration.connectionLimit, DescriptorLimit.raised() / 3)
+    // A connection may need a descriptor for a file, too. Every thread may hold the limit by itself, so that it
+    // is the address' limit that is met, where clients are refused at once instead of waiting unseen.
+    let perAddress = UInt32(min(configuration.connectionLimit, DescriptorLimit.raised() / 3))
     let listening = try ListeningSocket.open(port: configuration.port)
     // Held by the library's callbacks until `stop` has ended them.
     let context = Unmanaged.passRetained(self)
     guard
       let daemon = aloud_mhd_start(
-        listening.descriptor, Self.threads, UInt32(perAddress) * 2, UInt32(perAddress),
+        listening.descriptor, Self.threads, Self.threads * perAddress, perAddress,
         UInt32(configuration.pace.idle.components.seconds), 32_768, context.toOpaque(), targetRead,
         requestArrived, requestCompleted, connectionChanged)
     else {

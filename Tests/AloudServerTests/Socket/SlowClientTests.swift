@@ -50,14 +50,14 @@ import Testing
   }
 
   @Test func `a slow honest upload gets through`() async throws {
-    let pace = RequestPace.Limits(window: .seconds(1), windowBytes: 20)
+    let pace = RequestPace.Limits(window: .seconds(2), windowBytes: 20)
     try await SocketServer.run(pace: pace) { server in
       let client = try server.client()
-      await client.request("POST /upload", ["Content-Length: 600"])
-      // Three windows long, at many times the least rate, so that a busy machine may stumble.
+      await client.request("POST /upload", ["Content-Length: 1000"])
+      // More than two windows long, at many times the least rate, so that a busy machine may stumble.
       #expect(
-        await client.trickle(String(repeating: "a", count: 20), times: 30, every: .milliseconds(100)))
-      #expect(await client.response()?.text.hasPrefix("600 ") == true)
+        await client.trickle(String(repeating: "a", count: 20), times: 50, every: .milliseconds(100)))
+      #expect(await client.response()?.text.hasPrefix("1000 ") == true)
     }
   }
 
