@@ -12,7 +12,7 @@ final class StagedFile {
   init(for destination: URL) throws(AudioError) {
     let name = ".\(destination.lastPathComponent).\(UUID().uuidString.prefix(8)).partial"
     let staging = destination.deletingLastPathComponent().appendingPathComponent(name)
-    handle = try Self.attempt("making", destination) {
+    handle = try Self.attempt("make", destination) {
       try Data().write(to: staging, options: .withoutOverwriting)
       return try FileHandle(forWritingTo: staging)
     }
@@ -24,7 +24,7 @@ final class StagedFile {
 
   /// Appends, or overwrites what stands at `offset`.
   func write(_ data: Data, at offset: UInt64? = nil) throws(AudioError) {
-    try Self.attempt("writing", destination) {
+    try Self.attempt("write", destination) {
       if let offset { try handle.seek(toOffset: offset) }
       try handle.write(contentsOf: data)
     }
@@ -32,7 +32,7 @@ final class StagedFile {
 
   /// Puts the file in its place, over one that was there, once its bytes are on the disk.
   func commit() throws(AudioError) {
-    try Self.attempt("finishing", destination) {
+    try Self.attempt("finish", destination) {
       try handle.synchronize()
       try handle.close()
       guard rename(staging.path, destination.path) == 0 else {

@@ -55,7 +55,7 @@ import Testing
       Issue.record("not the file's error: \(String(describing: error))")
       return
     }
-    #expect(attempted == "making" && path == url.path && !cause.isEmpty)
+    #expect(attempted == "make" && path == url.path && !cause.isEmpty)
   }
 
   @Test func `a folder in the file's place is left alone`() throws {
@@ -64,7 +64,7 @@ import Testing
     do {
       let writer = try WAVWriter(to: scratch.file("a.wav"))
       let error = #expect(throws: AudioError.self) { try writer.finish() }
-      guard case .file("finishing", _, _) = error else {
+      guard case .file("finish", _, _) = error else {
         Issue.record("not the file's error: \(String(describing: error))")
         return
       }

@@ -16,6 +16,8 @@ struct ESpeakText {
   private(set) var scalars: [Unicode.Scalar] = []
   /// One for each scalar.
   private(set) var places: [Place] = []
+  /// Each token's scalars, as a half-open range; none for a token with nothing to speak.
+  private var ranges: [Int: Range<Int>] = [:]
 
   /// Longer runs without a space overflow tables inside eSpeak NG.
   private static let longestRun = 60
@@ -49,8 +51,7 @@ struct ESpeakText {
 
   /// A token alone, as `bytes` is; empty when nothing in it can be spoken.
   func bytes(ofToken token: Int) -> [UInt8] {
-    let inside = Place(token: token, isInside: true)
-    let word = zip(scalars, places).filter { $0.1 == inside }.map(\.0)
+    let word = ranges[token].map { scalars[$0] } ?? []
     return word.contains(where: Self.isSpeakable) ? Self.bytes(word) : []
   }
 
@@ -61,6 +62,9 @@ struct ESpeakText {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar, _ place: Place) {
+    if place.isInside {
+      ranges[place.token] = (ranges[place.token]?.lowerBound ?? scalars.count)..<scalars.count + 1
+    }
     scalars.append(scalar)
     places.append(place)
   }
