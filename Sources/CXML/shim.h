@@ -1,5 +1,10 @@
 #pragma once
 
+// Debian's headers bring in ICU's, which clash with those of Foundation in one module. What they declare with
+// them is of no use to us.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+
 #include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
 

@@ -1,1 +1,4 @@
-print("not built yet")
+import AloudImport
+import Glibc
+
+exit(WorkerProgram.run())
