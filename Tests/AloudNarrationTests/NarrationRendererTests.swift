@@ -51,7 +51,7 @@ struct NarrationRendererTests {
     var stream: [Float] = []
     for packet in fragments.flatMap(\.packets) { stream += try decoder.decode(packet) }
     #expect(stream.count == file.count)
-    // Decoded sound is one packet late without the priming; its energy must be where the file's is.
+    // Coding changes the samples; the energy stays where it was.
     let blocks = stride(from: 0, to: file.count, by: 1_024).map { start in
       (
         file[start..<start + 1_024].reduce(0) { $0 + $1 * $1 },
