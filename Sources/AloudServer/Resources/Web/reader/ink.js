@@ -1,10 +1,10 @@
+import { still } from "../motion.js";
+
 /** @typedef {import("./text-index.js").TextIndex} TextIndex */
 /** @typedef {import("../model/location.js").Span} Span */
 
 /** Ink changes in this time, in milliseconds. */
 const FADE = 120;
-
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * The sentence in ink, and the one before it while its ink fades: each one `Highlight`, cleared and filled again.

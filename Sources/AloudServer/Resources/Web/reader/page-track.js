@@ -1,5 +1,6 @@
 import { h } from "../dom.js";
 import { firstWordOn, pageAt, pageCount, pageLayout, pageStep } from "../model/pagination.js";
+import { still } from "../motion.js";
 import { chapterView } from "./chapter-view.js";
 import { Ink } from "./ink.js";
 import { PlateLayer } from "./plate-layer.js";
@@ -11,8 +12,6 @@ import { TextIndex } from "./text-index.js";
 
 /** A page turn, unless the reader wants nothing to move. Milliseconds. */
 const TURN = 260;
-
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * A chapter laid out in columns on one long track, of which a window shows a page: the plate behind the text,

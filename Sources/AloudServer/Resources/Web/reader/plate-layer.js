@@ -1,4 +1,5 @@
 import { between, isNear, lineBoxes, outline } from "../model/plate.js";
+import { still } from "../motion.js";
 
 /** @typedef {import("../model/plate.js").Box} Box */
 /** @typedef {import("../model/location.js").Span} Span */
@@ -10,8 +11,6 @@ const SVG = "http://www.w3.org/2000/svg";
 /** How long the plate takes along a line, and to come up elsewhere. Milliseconds. */
 const SLIDE = 90;
 const FADE = 120;
-
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The plate: one path behind the text, in the same transformed track. */
 export class PlateLayer {

@@ -2,6 +2,7 @@ import { h, request } from "../dom.js";
 import { StoreElement } from "../element.js";
 import { zoneOf } from "../model/gesture.js";
 import { defaultTextSize } from "../model/settings.js";
+import { still } from "../motion.js";
 import { Ink } from "./ink.js";
 import { PageTrack } from "./page-track.js";
 import { listenToPointer } from "./pointer.js";
@@ -121,7 +122,7 @@ export class ReadingPage extends StoreElement {
     if (!isSameChapter) {
       this.#track.show(chapter);
       this.#lay();
-      this.#track.flow.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE, easing: "ease-out" });
+      if (!still.matches) this.#track.flow.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE, easing: "ease-out" });
     }
     this.#track.goTo(place === "end" ? this.#track.pageCount - 1 : this.#track.pageOf(place), { moves: isSameChapter });
     this.#anchor = place === "end" ? this.#firstOffset() : place;
