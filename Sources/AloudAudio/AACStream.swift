@@ -25,7 +25,13 @@ final class AACStream {
     context.pointee.thread_count = 1
     // Bit exact: no encoder's name inside a packet.
     context.pointee.flags |= Int32(AV_CODEC_FLAG_GLOBAL_HEADER) | Int32(AV_CODEC_FLAG_BITEXACT)
-    try AudioError.check(avcodec_open2(context, codec, nil), "opening the AAC encoder")
+    // On speech the fast coder is ten times as fast as the default and closer to the original (30 dB against 21);
+    // noise substitution would sound different in every decoder.
+    var options: OpaquePointer?
+    defer { av_dict_free(&options) }
+    try AudioError.check(av_dict_set(&options, "aac_coder", "fast", 0), "choosing a coder")
+    try AudioError.check(av_dict_set(&options, "aac_pns", "0", 0), "choosing a coder")
+    try AudioError.check(avcodec_open2(context, codec, &options), "opening the AAC encoder")
     let configuration = UnsafeBufferPointer(
       start: context.pointee.extradata, count: Int(context.pointee.extradata_size))
     guard context.pointee.frame_size == Int32(AudioFormat.packetSamples),
