@@ -60,7 +60,8 @@ struct RunInList {
       return .number(core.reduce(0) { $0 * 10 + Int($1 - 0x30) }, form: form)
     }
     if core.count == 1, let letter = core.first, (0x61...0x7A).contains(letter | 0x20) {
-      return .letter(letter, form: form)
+      // `A.` is more often a name's.
+      return form == .stop && letter & 0x20 == 0 ? nil : .letter(letter, form: form)
     }
     return form != .stop && core.allSatisfy("ivxIVX".utf16.contains) ? .roman(form: form) : nil
   }

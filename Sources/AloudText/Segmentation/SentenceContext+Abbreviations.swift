@@ -5,10 +5,14 @@ extension SentenceContext {
     guard token.coreEnd - token.coreStart <= LanguageRules.longestEntry else { return nil }
     if isOrdinal(token) { return next < tokens.count && !beginsSentence(next) ? .abbreviation : nil }
     let core = passage.core(of: token)
-    if let known = rules.abbreviations[core] ?? rules.abbreviations[core.lowercased()] {
+    let isInitial = passage.isInitial(token)
+    let isCapital = passage.traits[token.coreStart].contains(.uppercase)
+    if let known = rules.abbreviations[core] ?? rules.abbreviations[core.lowercased()],
+      !(isInitial && isCapital)
+    {
       return verdict(known, at: index, next: next, start: start)
     }
-    if passage.isInitial(token) { return initial(core, at: index, next: next) }
+    if isInitial { return initial(core, at: index, next: next) }
     return isDottedLetters(token) ? mayEnd(next) : nil
   }
 
