@@ -24,8 +24,8 @@ struct ChapterWriter {
     let isPreformatted: Bool
     /// What holds its text, in order: indices into the draft.
     var leaves: [Int] = []
-    /// The line must end before the next text.
-    var wantsLineBreak = false
+    /// What comes next must not run together with what was written.
+    var isParted = false
     /// Nothing has been given to it yet, not even white space.
     var isUntouched = true
     /// There is text or an atom in it.
@@ -133,6 +133,7 @@ struct ChapterWriter {
     var isPlaced = false
     for unit in source {
       let isBlank = Self.isBlank(unit)
+      if isBlank { block.isParted = false }
       if isBlank, !block.isPreformatted, foldsAway { continue }
       if start == nil {
         beginUnit()
@@ -153,14 +154,13 @@ struct ChapterWriter {
 
   /// A blank at this place is not shown.
   private var foldsAway: Bool {
-    !block.hasContent || block.wantsLineBreak || units.last == Self.space
-      || units.last == CanonicalText.lineFeed
+    !block.hasContent || units.last == Self.space || units.last == CanonicalText.lineFeed
   }
 
   /// Adds a `<br>`; at the start of a block there is no line for it to end.
   mutating func lineBreak() {
     block.isUntouched = false
-    block.wantsLineBreak = false
+    block.isParted = false
     guard block.hasContent || block.isPreformatted && !units.isEmpty else { return }
     dropTrailingSpace()
     beginUnit()
@@ -168,11 +168,11 @@ struct ChapterWriter {
     units.append(CanonicalText.lineFeed)
   }
 
-  /// Sees to it that the next text stands on a line of its own.
-  mutating func breakLine() {
-    guard block.hasContent, units.last != CanonicalText.lineFeed else { return }
-    dropTrailingSpace()
-    block.wantsLineBreak = true
+  /// Sees to it that the text before and the text after do not run together: where no white space parts them, a
+  /// line break will.
+  mutating func part() {
+    guard let last = units.last, block.hasContent, !Self.isBlank(last) else { return }
+    block.isParted = true
   }
 
   mutating func atom(_ atom: ContentNode.Atom, _ style: Style) {
@@ -196,11 +196,11 @@ struct ChapterWriter {
     readings.append(Reading(range: .init(first, contentEnd), text: reading, source: .ruby))
   }
 
-  /// What must come before the next code unit: the feed that joins blocks, the end of a line.
+  /// What must come before the next code unit: the feed that joins blocks, one that parts words.
   private mutating func beginUnit() {
     if units.count < block.start { units.append(CanonicalText.lineFeed) }
-    guard block.wantsLineBreak else { return }
-    block.wantsLineBreak = false
+    guard block.isParted else { return }
+    block.isParted = false
     block.leaves.append(draft.add(.lineBreak(at: units.count)))
     units.append(CanonicalText.lineFeed)
   }

@@ -198,7 +198,7 @@ extension ContentBuilder {
     if let language = element.language { style.language = language }
     if let skipping = element.skipping { style.skipping = numbered(skipping, in: style.skipping) }
     let isKept = ContentNode.allowedTags.contains(element.tag)
-    if element.isLine { writer.breakLine() }
+    if element.isLine { writer.part() }
     if isKept { writer.beginElement(tag: element.tag, attributes: shown(element)) }
     if element.tag == "ruby" {
       ruby(element, style)
@@ -206,7 +206,7 @@ extension ContentBuilder {
       inline(element.children, style)
     }
     if isKept { writer.endElement() }
-    if element.isLine { writer.breakLine() }
+    if element.isLine { writer.part() }
   }
 
   private mutating func ruby(_ element: SourceElement, _ style: ChapterWriter.Style) {

@@ -41,7 +41,7 @@ package struct SourceElement: Sendable {
   package var numbering: ListNumbering?
   /// What its blocks are; nil for the custom of its tag.
   package var kind: TextBlock.Kind?
-  /// An inline element that is shown on lines of its own.
+  /// An inline element that is shown on lines of its own: its text does not run together with what is about it.
   package var isLine: Bool
   package private(set) var children: [SourceNode]
   /// There is a block-level element, or the edge of one, in it.

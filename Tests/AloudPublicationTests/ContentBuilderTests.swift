@@ -139,18 +139,23 @@ import Testing
       #expect(built.tree == "p#0[“a”] p#1[“b”]")
     }
 
-    @Test func `an inline element on a line of its own breaks lines once`() {
+    @Test func `an inline element on a line of its own does not run together with its neighbours`() {
+      let built = build(
+        e(
+          "p", t("a"), e("span", t("b"), isLine: true), e("span", t("c"), isLine: true), t("d"),
+          e("span", e("i", t("e")), isLine: true)))
+      #expect(built.string == "a\nb\nc\nd\ne")
+      #expect(built.tree == "p#0[“a” span[br “b”] span[br “c”] br “d” span[i[br “e”]]]")
+    }
+
+    @Test func `where white space or a line break parts it already, nothing is added`() {
       let built = build(
         e(
           "p", e("span", t("one "), isLine: true), t("\n"), e("span", t("two"), isLine: true), .lineBreak,
-          e("span", t("three"), isLine: true), t(" four")))
-      #expect(built.string == "one\ntwo\nthree\nfour")
-    }
-
-    @Test func `lines and pre go together`() {
-      #expect(
-        build(e("pre", e("span", t("a"), isLine: true), e("span", t(" b "), isLine: true), t(" c"))).string
-          == "a\n b \n c")
+          e("span", t("three"), isLine: true), t(" four"), e("span", t(" five"), isLine: true)))
+      #expect(built.string == "one two\nthree four five")
+      let pre = build(e("pre", e("span", t("a"), isLine: true), e("span", t(" b"), isLine: true), t("c")))
+      #expect(pre.string == "a b\nc")
     }
   }
 

@@ -220,7 +220,19 @@ extension ContentWalker {
   ) -> ListNumbering? {
     guard tag == "ol" || tag == "ul" || tag == "li" else { return nil }
     if let type = style[.listStyleType] { return ListNumbering(listStyleType: type) ?? .decimal }
+    if tag == "ol", isNavigation(element) { return ListNumbering.none }
     return element["type"].flatMap { ListNumbering(typeAttribute: $0.trimmingBlanks) }
+  }
+
+  /// In a navigation document lists have no numbers of their own (EPUB 3, §7.3).
+  private func isNavigation(_ list: XMLTree.Element) -> Bool {
+    var outer = list.parent
+    for _ in 0..<64 {
+      guard let element = outer else { return false }
+      if element.localName.lowercased() == "nav" { return !ElementRoles(element).names.isEmpty }
+      outer = element.parent
+    }
+    return false
   }
 
   private func skipping(
@@ -229,14 +241,16 @@ extension ContentWalker {
     if element["aria-hidden"]?.lowercased() == "true" {
       return .init(.ariaHidden, reason: "hidden from reading aids")
     }
-    if let skipping = roles.skipping { return skipping }
+    if let skipping = roles.skipping, !roles.isNoteReference || NoteMarks.isNoWord(element) {
+      return skipping
+    }
     switch name {
     case "a", "sup": return noteMarks.isMark(element) ? .init(.noteMark, reason: "note mark") : nil
     case "span", "div", "p":
       return PrintedPage.isNumber(element) ? .init(.pageNumber, reason: "page number") : nil
     case "figcaption", "caption": return .init(.caption, reason: "caption")
     case "pre":
-      let isCode = element.descendants.contains {
+      let isCode = element.descendants(limit: 500).contains {
         ["code", "samp", "kbd"].contains($0.localName.lowercased())
       }
       return isCode ? .init(.code, reason: "code") : nil
@@ -247,12 +261,12 @@ extension ContentWalker {
 
   /// More than a listener can keep in mind.
   private func isLong(_ table: XMLTree.Element) -> Bool {
-    table.descendants.count { ["td", "th"].contains($0.localName.lowercased()) } > 60
+    table.descendants(limit: 2_000).count { ["td", "th"].contains($0.localName.lowercased()) } > 60
   }
 
   /// A page wrapped in a form is still a page.
   private func holdsProse(_ form: XMLTree.Element) -> Bool {
-    form.descendants.contains {
+    form.descendants(limit: 2_000).contains {
       ["p", "h1", "h2", "h3", "h4", "table", "section", "article", "blockquote"].contains(
         $0.localName.lowercased())
     }
@@ -297,7 +311,7 @@ extension ContentWalker {
   private mutating func enterMedia(_ element: XMLTree.Element, _ name: String, isVisible: Bool) -> Bool {
     for id in element.anchorIDs { source.append(.anchor(id)) }
     guard isVisible else { return false }
-    let reference = element["src"] ?? element.descendants.lazy.compactMap { $0["src"] }.first
+    let reference = element["src"] ?? element.descendants(limit: 100).lazy.compactMap { $0["src"] }.first
     source.append(
       .atom(
         .init(
@@ -313,7 +327,7 @@ extension ContentWalker {
     for id in element.anchorIDs { source.append(.anchor(id)) }
     guard isVisible else { return false }
     let reading = PictureReading(element).text
-    let shown = element.descendants.filter { $0.localName.lowercased() == "image" }.prefix(32)
+    let shown = element.descendants(limit: 5_000).filter { $0.localName.lowercased() == "image" }.prefix(32)
     var isFirst = true
     for image in shown {
       let reference = image.attribute("href", in: XMLTree.Namespace.xlink) ?? image["href"]
@@ -343,7 +357,7 @@ extension ContentWalker {
       alternativeText: text.isEmpty ? nil : text)
   }
 
-  /// `<epub:switch>` shows one of its cases: mathematics where it says how it is read, else the default.
+  /// `<epub:switch>` shows one of its cases.
   private mutating func enterSwitch(_ element: XMLTree.Element, _ name: String, isVisible: Bool) -> Bool {
     switch name {
     case "case", "default":
@@ -358,13 +372,24 @@ extension ContentWalker {
     return dissolve(element, isBlock: false, isVisible: isVisible)
   }
 
+  /// The first case in a language that is understood here, unless the default is a picture that its author
+  /// described and the case is not: then the default can be read.
   private static func chosenCase(of container: XMLTree.Element) -> XMLTree.Element? {
     let cases = container.elements
-    let readable = cases.first { one in
-      one.localName.lowercased() == "case" && one.descendants.contains { $0["alttext"] != nil }
+    let fallback = cases.first { $0.localName.lowercased() == "default" }
+    let known = cases.first { one in
+      one.localName.lowercased() == "case" && understood.contains(one["required-namespace"] ?? "")
     }
-    return readable ?? cases.first { $0.localName.lowercased() == "default" } ?? cases.first
+    guard let known else { return fallback ?? cases.first }
+    let isDescribed = known.descendants(limit: 500).contains { $0["alttext"] != nil }
+    let isFallbackDescribed =
+      fallback?.descendants(limit: 500).contains { $0["alt"]?.isEmpty == false } ?? false
+    return isDescribed || !isFallbackDescribed ? known : fallback
   }
+
+  private static let understood: Set = [
+    XMLTree.Namespace.mathML, XMLTree.Namespace.svg, XMLTree.Namespace.xhtml,
+  ]
 
   /// The path of a picture of the package, noted as shown.
   private mutating func picture(_ reference: String?) -> String? {
@@ -401,8 +426,12 @@ extension ContentWalker {
     return Double(digits).flatMap { (1...20_000).contains($0) ? Int($0.rounded()) : nil }
   }
 
+  private static let pictureTypes: Set = [
+    "image/jpeg", "image/jpg", "image/png", "image/gif", "image/svg+xml", "image/webp",
+  ]
+
   private static func namesPicture(_ reference: String, type: String?) -> Bool {
-    if let type { return type.lowercased().hasPrefix("image/") }
+    if let type { return pictureTypes.contains(type.lowercased().trimmingBlanks) }
     let path = reference.lowercased().prefix { $0 != "#" && $0 != "?" }
     return [".jpg", ".jpeg", ".png", ".gif", ".svg", ".webp"].contains { path.hasSuffix($0) }
   }

@@ -20,6 +20,7 @@ struct ElementRoles {
   }
 
   var isPageBreak: Bool { names.contains("pagebreak") }
+  var isNoteReference: Bool { names.contains("noteref") || names.contains("annoref") }
   var isNote: Bool { !names.isDisjoint(with: Self.notes) }
 
   /// Why what is in such an element is not spoken at some level; nil where it always is.
@@ -29,7 +30,7 @@ struct ElementRoles {
     if names.contains("page-list") || names.contains("pagelist") {
       return .init(.pageNumber, reason: "list of page numbers")
     }
-    if names.contains("noteref") || names.contains("annoref") { return .init(.noteMark, reason: "note mark") }
+    if isNoteReference { return .init(.noteMark, reason: "note mark") }
     if names.contains("backlink") || names.contains("referrer") {
       return .init(.noteMark, reason: "link back from a note")
     }

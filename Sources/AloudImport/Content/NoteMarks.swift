@@ -19,11 +19,24 @@ struct NoteMarks {
       return isMark(link: element, isRaised: Self.isRaised(element))
     case "sup":
       guard Self.sign(in: element.text(limit: 64)) != nil else { return false }
-      return element.descendants.contains { inner in
+      return element.descendants(limit: 64).contains { inner in
         inner.localName.lowercased() == "a" && isMark(link: inner, isRaised: true)
       }
     default: return false
     }
+  }
+
+  /// Whether an element that calls itself a mark can be left unspoken: some books make marks of the very words
+  /// that their notes explain.
+  static func isNoWord(_ element: XMLTree.Element) -> Bool {
+    let text = element.text(limit: 200).trimmingBlanks
+    if sign(in: text) != nil { return true }
+    let isBracketed = "[(".contains { text.first == $0 } && "])".contains { text.last == $0 }
+    return isBracketed || text.count { $0.isLetter } < 3 || isRoman(text) || namesNote(text)
+  }
+
+  private static func isRoman(_ text: String) -> Bool {
+    text.count <= 6 && text.lowercased().allSatisfy { "ivxlc".contains($0) }
   }
 
   private func isMark(link: XMLTree.Element, isRaised: Bool) -> Bool {
@@ -49,7 +62,7 @@ struct NoteMarks {
       if element.localName.lowercased() == "sup" { return true }
       outer = element.parent
     }
-    return link.descendants.contains { inner in
+    return link.descendants(limit: 64).contains { inner in
       inner.localName.lowercased() == "sup"
         && inner.text(limit: 64).trimmingBlanks == link.text(limit: 64).trimmingBlanks
     }

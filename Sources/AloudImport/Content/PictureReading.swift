@@ -17,14 +17,16 @@ struct PictureReading {
   }
 
   private static func drawnText(_ picture: XMLTree.Element) -> String {
-    picture.descendants.filter { $0.localName == "text" }.prefix(200).map { $0.text(limit: 1_000) }
-      .joined(separator: " ")
+    picture.descendants(limit: 5_000).filter { $0.localName == "text" }.prefix(200).map {
+      $0.text(limit: 1_000)
+    }
+    .joined(separator: " ")
   }
 
   /// The texts in an element, a space between each two: of a formula, its signs in order.
   static func joined(_ element: XMLTree.Element) -> String {
     var pieces: [String] = []
-    for inner in [element] + element.descendants where pieces.count < 2_000 {
+    for inner in [element] + element.descendants(limit: 5_000) where pieces.count < 2_000 {
       if inner.localName == "annotation" || inner.localName == "annotation-xml" { continue }
       for case .text(let piece) in inner.children { pieces.append(folded(piece)) }
     }

@@ -4,7 +4,7 @@ enum MarkupDecoder {
   ///
   /// A byte order mark wins, then the pattern of UTF-16 without one, then what the document declares of itself
   /// (XML declaration, `<meta>`), as long as its bytes do not belie it; what is neither declared nor UTF-8 is
-  /// windows-1252.
+  /// in whatever encoding it reads best.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return CharacterDecoder.repaired(bytes[3...]) }
     if let utf16 = utf16Label(of: bytes) {
@@ -20,7 +20,26 @@ enum MarkupDecoder {
     if CharacterDecoder.isUTF8(bytes[...]) { return bytes }
     // Declared UTF-8 and damaged keeps its good letters; with none to keep, the declaration is wrong.
     if declared != nil, hasMultibyteUTF8(bytes) { return CharacterDecoder.repaired(bytes[...]) }
-    return CharacterDecoder.utf8(bytes[...], from: "windows-1252") ?? CharacterDecoder.repaired(bytes[...])
+    let label = LegacyEncoding.label(of: text(of: bytes)[...])
+    return CharacterDecoder.utf8(bytes[...], from: label) ?? CharacterDecoder.repaired(bytes[...])
+  }
+
+  /// More control bytes than any document has: it is encrypted, or is something else.
+  static func isBinary(_ bytes: [UInt8]) -> Bool {
+    guard utf16Label(of: bytes) == nil else { return false }
+    let sample = bytes.prefix(64 << 10)
+    let controls = sample.count { $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0) }
+    return controls > 16 && controls * 40 > sample.count
+  }
+
+  /// What stands between tags near the beginning.
+  private static func text(of bytes: [UInt8]) -> [UInt8] {
+    var isInTag = false
+    return bytes.prefix(256 << 10).filter { byte in
+      if byte == UInt8(ascii: "<") { isInTag = true }
+      defer { if byte == UInt8(ascii: ">") { isInTag = false } }
+      return !isInTag
+    }
   }
 
   private static func utf16Label(of bytes: [UInt8]) -> String? {

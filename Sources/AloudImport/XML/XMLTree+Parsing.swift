@@ -10,6 +10,9 @@ extension XMLTree {
     guard bytes.count <= limits.bytes else {
       throw XMLFault(kind: .overLimit, line: nil, message: "a document of more than \(limits.bytes) bytes")
     }
+    guard !MarkupDecoder.isBinary(bytes) else {
+      throw XMLFault(kind: .malformed, line: nil, message: "its bytes are no text")
+    }
     var cleaner = MarkupCleaner(mode: mode, limits: limits)
     let clean = try cleaner.clean(MarkupDecoder.utf8(bytes))
     let parser = LibXML(mode: mode)

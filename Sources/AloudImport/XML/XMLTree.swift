@@ -161,8 +161,11 @@ extension XMLTree {
     }
 
     /// The elements below it, in document order, itself not among them.
-    var descendants: [Element] {
-      (index + 1..<Int(tree.records[index].end)).compactMap { record in
+    var descendants: [Element] { descendants(limit: .max - 1 - index) }
+
+    /// Those among the first `limit` nodes below it: a look inside that costs no more however much there is.
+    func descendants(limit: Int) -> [Element] {
+      (index + 1..<min(index + 1 + limit, Int(tree.records[index].end))).compactMap { record in
         guard case .element = tree.records[record].content else { return nil }
         return Element(tree: tree, index: record)
       }

@@ -167,6 +167,15 @@ import Testing
         ])
     }
 
+    @Test func `a mark that is a word of the text is read`() throws {
+      let document = try read(
+        """
+        <p>The <a epub:type="annoref" href="#a">warrior</a> <a epub:type="noteref" href="#b">iv</a> \
+        <a role="doc-noteref" href="#c">note 3</a> <a role="doc-backlink" href="#d">Go back</a></p>
+        """)
+      #expect(document.skipped == ["noteMark iv", "noteMark note 3", "noteMark Go back"])
+    }
+
     @Test func `page breaks are pages, and skipped where they have text`() throws {
       let document = try read(
         """
@@ -215,6 +224,13 @@ import Testing
         "<ol><li>a</li></ol><ol class='n'><li>b</li></ol><ol type='i'><li>c</li></ol><ul class='d'><li>d</li></ul><ol class='g' start='2'><li>e</li></ol>",
         style: ".n{list-style:none outside} .d li{list-style-type:decimal} ol.g{list-style:upper-latin}")
       #expect(document.text.blocks.map(\.marker) == ["1.", nil, "i.", "1.", "B."])
+    }
+
+    @Test func `lists of a navigation document have no numbers but by style`() throws {
+      let document = try read(
+        "<nav epub:type='toc'><ol><li>a<ol><li>b</li></ol></li></ol></nav><nav><ol><li>c</li></ol></nav><nav epub:type='landmarks' class='n'><ol><li>d</li></ol></nav>",
+        style: ".n ol{list-style:decimal}")
+      #expect(document.text.blocks.map(\.marker) == [nil, nil, "1.", "1."])
     }
 
     @Test func `links are led to where they go`() throws {
@@ -274,6 +290,15 @@ import Testing
         soup, path: "a.html", mediaType: "text/html", stylesheet: { _ in nil })
       #expect(html.string == recovered.string)
       #expect(html.warnings.isEmpty)
+    }
+
+    @Test func `what is encrypted or no text at all is refused`() {
+      var random = SplitMix(seed: 5)
+      let bytes = (0..<4_000).map { _ in UInt8.random(in: 0...255, using: &random) }
+      #expect(throws: XMLFault(kind: .malformed, line: nil, message: "its bytes are no text")) {
+        try ContentDocument.read(
+          bytes, path: "a", mediaType: "application/xhtml+xml", stylesheet: { _ in nil })
+      }
     }
 
     @Test func `an entity bomb is refused`() {

@@ -60,6 +60,16 @@ import Testing
     #expect(try text(latin) == "café")
   }
 
+  @Test func `what says nothing is read as it reads best`() throws {
+    let text = "Все люди рождаются свободными и равными в своём достоинстве и правах. Они наделены разумом."
+    for encoding in [String.Encoding.windowsCP1251, .utf8] {
+      let document =
+        Array("<html><body><p class='x'>".utf8) + (try encoded(text, encoding))
+        + Array("</p></body></html>".utf8)
+      #expect(try self.text(document) == text)
+    }
+  }
+
   @Test func `a few damaged letters do not spoil the rest`() throws {
     let damaged = Array("<?xml version='1.0' encoding='UTF-8'?><p>ёёёё".utf8) + [0xD1] + Array("x</p>".utf8)
     #expect(try text(damaged) == "ёёёё\u{FFFD}x")
