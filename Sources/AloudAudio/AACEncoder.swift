@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Encodes utterances, each on its own, so that they can be placed one after the other in any order.
 ///
-/// Not `Sendable`: one owner at a time. Encoding takes about a three-hundredth of the sound's length and blocks;
+/// Not `Sendable`: one owner at a time. Encoding takes about a 180th of the sound's length and blocks;
 /// keep it off the cooperative pool.
 public final class AACEncoder {
   /// Opened at once, so that a missing encoder is known before there is something to encode, and the tables that

@@ -6,7 +6,7 @@ internal import AloudText
 /// Speed is not part of it, nor is where the words stand in a book.
 struct RenditionKey: Hashable, Sendable {
   /// Changes whenever what Aloud does between voice and packets changes: trimming, joining, encoding.
-  private static let version = "1 aac-lc 24000 64k"
+  private static let version = "2 aac-lc 24000 64k fast"
 
   /// SHA-256, 64 lower-case hexadecimal digits.
   let digest: String
