@@ -20,7 +20,7 @@ extension Library {
       throw LibraryError.noSuchLocation(id, location)
     }
     let stored = StoredLocation(
-      at: location.offset, of: chapter.text, chapter: chapter.key, revision: revision)
+      at: location.offset, in: chapter.text, chapter: chapter.key, revision: revision)
     guard revision != present else { return stored }
     return try Migration(book: id, revision: present, database: database).moved(stored) ?? stored
   }

@@ -6,7 +6,9 @@ internal import Foundation
 struct Migration {
   let book: BookID
   let revision: Int
-  private let chapters: [(key: ChapterKey, text: CanonicalText)]
+  private let chapters: [KeyedText]
+
+  private typealias KeyedText = (key: ChapterKey, text: CanonicalText)
 
   init(book: BookID, revision: Int, chapters: [Chapter]) {
     self.book = book
@@ -46,16 +48,21 @@ struct Migration {
     }
   }
 
-  /// Looks in the chapter of the same key, then in the others. Nil when its words are nowhere.
+  /// Its own chapter when enough of its words are there, else the chapter that has most of them. Nil when no
+  /// chapter has enough.
   func moved(_ location: StoredLocation) -> StoredLocation? {
     let home = chapters.filter { $0.key == location.chapter }
-    for chapter in home + chapters.filter({ $0.key != location.chapter }) {
-      guard let offset = location.offset(in: chapter.text, isHome: chapter.key == location.chapter) else {
-        continue
-      }
-      return StoredLocation(
-        at: offset, of: chapter.text, chapter: chapter.key, revision: revision, bias: location.bias)
-    }
-    return nil
+    let others = chapters.filter { $0.key != location.chapter }
+    return place(of: location, in: home) ?? place(of: location, in: others)
+  }
+
+  private func place(of location: StoredLocation, in chapters: [KeyedText]) -> StoredLocation? {
+    let kept = location.before.utf16.count + location.after.utf16.count
+    let candidates = chapters.map { ($0, location.found(in: $0.text)) }
+    guard let (chapter, place) = candidates.max(by: { $0.1.matched < $1.1.matched }),
+      place.isExact || place.matched * 2 >= max(kept, 2)
+    else { return nil }
+    return StoredLocation(
+      at: place.offset, in: chapter.text, chapter: chapter.key, revision: revision, bias: location.bias)
   }
 }
