@@ -6,16 +6,18 @@ import Foundation
 enum Aloud {
   static let version = "0.1.0"
 
-  static let commands: [Command] = [.list]
+  static let commands: [Command] = [.serve, .list, .voices]
 
   static func main() async {
-    // A reader that goes away (`aloud text … | head`) is an ordinary write error.
-    signal(SIGPIPE, SIG_IGN)
+    // A reader that goes away is an ordinary write error. Not SIG_IGN, which the programs we start would inherit.
+    signal(SIGPIPE) { _ in }
     let words = Array(CommandLine.arguments.dropFirst())
     let interruption = Interruption()
     do {
       let outcome = try await interruption.watch { try await run(words) }
       exit(outcome.rawValue)
+    } catch is Console.ReaderGone {
+      Interruption.die(of: SIGPIPE)
     } catch {
       if let signal = interruption.signal { Interruption.die(of: signal) }
       exit(report(Failure(error), asJSON: words.prefix { $0 != "--" }.contains("--json")))

@@ -2,14 +2,24 @@ import Foundation
 
 /// What the program says: results on standard output, all else on standard error.
 enum Console {
-  /// Throws when standard output cannot be written: a full disk, or a reader that went away.
+  /// The reader of standard output went away (`aloud text … | head`).
+  struct ReaderGone: Error {}
+
   static func print(_ line: String) throws { try write(line + "\n") }
 
+  /// Throws `ReaderGone`, or `Failure` on a full disk.
   static func write(_ text: String) throws {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-    } catch {
-      throw Failure("Nothing more can be written to standard output.", detail: "\(error)")
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        bytes.removeFirst(count)
+      } else if errno == EPIPE {
+        throw ReaderGone()
+      } else if errno != EINTR {
+        let cause = String(cString: strerror(errno))
+        throw Failure("Nothing more can be written to standard output.", code: "output", detail: cause)
+      }
     }
   }
 

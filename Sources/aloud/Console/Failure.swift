@@ -26,35 +26,12 @@ struct Failure: Error, Hashable, Sendable {
     case let failure as Failure: self = failure
     case let usage as UsageError: self.init(usage.message, code: "usage", exitCode: 64)
     case let error as LibraryError: self.init(error.message, code: "library")
+    case let error as SpeechError: self.init(speech: error)
+    case let error as NarrationError: self.init(narration: error)
+    case let error as AudioError: self.init(audio: error)
     case let error as any LocalizedError:
       self.init(error.errorDescription ?? "Something went wrong.", detail: "\(error)")
     default: self.init("Something went wrong.", detail: "\(error)")
-    }
-  }
-
-  /// What stands in a line about one file, or alone: `{"error": {"code", "message", "detail"}}`.
-  struct Report: Encodable {
-    struct Body: Encodable {
-      let code: String
-      let message: String
-      let detail: String?
-
-      func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(code, forKey: .code)
-        try container.encode(message, forKey: .message)
-        try container.encode(detail, forKey: .detail)
-      }
-
-      private enum Key: String, CodingKey { case code, message, detail }
-    }
-
-    let file: String?
-    let error: Body
-
-    init(_ failure: Failure, file: String? = nil) {
-      self.file = file
-      error = Body(code: failure.code, message: failure.message, detail: failure.detail)
     }
   }
 }

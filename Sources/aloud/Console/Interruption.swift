@@ -30,6 +30,11 @@ final class Interruption: Sendable {
   /// As if the signal had not been caught, so that a shell sees why the program ended.
   static func die(of number: Int32) -> Never {
     Foundation.signal(number, SIG_DFL)
+    // A dispatch source keeps the signal it watches blocked.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     raise(number)
     exit(128 + number)
   }

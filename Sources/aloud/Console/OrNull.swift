@@ -3,6 +3,8 @@
 struct OrNull<Value: Encodable>: Encodable {
   var wrappedValue: Value?
 
+  init(wrappedValue value: Value?) { wrappedValue = value }
+
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)

@@ -1,0 +1,42 @@
+import AloudLibrary
+import AloudServer
+import AloudVoices
+import Foundation
+
+extension Command {
+  private static let port = Option("port", value: "N", "Where to listen; 0 for any free port. (7788)")
+  private static let open = Option("open", "Open the reading screen in a browser, where there is one.")
+
+  static let serve = Command(
+    "serve", "The reading screen, for browsers on this machine.", options: [port, open, .library, .json],
+    notes: [
+      "The first line printed ends in the address. Ctrl-C stops it, once what is being written is written."
+    ]
+  ) { arguments in
+    let port = try arguments.number(port, in: 0...65_535) ?? 7_788
+    let library = try arguments.openLibrary()
+    let server = try AloudServer(
+      library: library, voices: try InstalledVoices(),
+      configuration: .init(port: UInt16(port)))
+    let address = "http://127.0.0.1:\(try await server.start())/"
+    do {
+      if arguments.has(.json) {
+        try Console.print(json: ["url": address])
+      } else {
+        try Console.print("Aloud is at \(address)")
+      }
+    } catch {
+      await server.stop()
+      throw error
+    }
+    if arguments.has(open) { Browser.open(address) }
+    await untilCancelled()
+    await server.stop()
+    return .done
+  }
+
+  private static func untilCancelled() async {
+    // Being cancelled is how a sleep without end ends.
+    while !Task.isCancelled { try? await Task.sleep(for: .seconds(86_400)) }
+  }
+}
