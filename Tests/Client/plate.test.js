@@ -59,6 +59,13 @@ test("edges lie on whole device pixels", () => {
   }
 });
 
+test("a picture is framed whole, and joins no line", () => {
+  const picture = { left: 50, right: 250, top: 100, bottom: 300 };
+  assert.deepEqual(lineBoxes([run(10, 40, 0), picture], LINE).map(({ top, bottom }) => [top, bottom]), [
+    [0, LINE], [100 - OVERHANG, 300 + OVERHANG],
+  ]);
+});
+
 test("no text makes no path", () => assert.equal(outline([]), ""));
 
 test("a plate slides along its line and to the next, and not further", () => {

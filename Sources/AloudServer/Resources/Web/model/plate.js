@@ -10,8 +10,11 @@
 export const OVERHANG = 4;
 export const RADIUS = 6;
 
+/** Higher than this many lines, a box is a picture and not a run of text. */
+const TALL = 1.6;
+
 /**
- * The boxes of text runs, joined to one box a line and made as high as the line.
+ * The boxes of text runs, joined to one box a line and made as high as the line; a picture's box is framed as it is.
  * @param {readonly Box[]} runs in reading order
  * @param {number} lineHeight
  * @param {number} [density] device pixels a CSS pixel: edges are put on whole ones, so that they stay sharp
@@ -20,12 +23,13 @@ export const RADIUS = 6;
 export function lineBoxes(runs, lineHeight, density = 1) {
   /** @type {{left: number, right: number, middle: number, height: number}[]} */
   const lines = [];
+  const tall = TALL * lineHeight;
   for (const run of runs) {
     const height = run.bottom - run.top;
     if (run.right - run.left < 0.5 || height < 1) continue;
     const middle = (run.top + run.bottom) / 2;
     const line = lines.at(-1);
-    const isSameLine = line && Math.abs(middle - line.middle) < lineHeight / 2 &&
+    const isSameLine = line && Math.max(height, line.height) < tall && Math.abs(middle - line.middle) < lineHeight / 2 &&
       run.left < line.right + 2 * lineHeight && run.right > line.left - 2 * lineHeight;
     if (!isSameLine) {
       lines.push({ left: run.left, right: run.right, middle, height });
@@ -39,9 +43,10 @@ export function lineBoxes(runs, lineHeight, density = 1) {
   /** @param {number} value */
   const sharp = (value) => Math.round(value * density) / density;
   return lines.map((line) => {
-    const top = sharp(line.middle - lineHeight / 2);
+    const height = line.height < tall ? lineHeight : line.height + 2 * OVERHANG;
+    const top = sharp(line.middle - height / 2);
     return {
-      left: sharp(line.left - OVERHANG), right: sharp(line.right + OVERHANG), top, bottom: top + sharp(lineHeight),
+      left: sharp(line.left - OVERHANG), right: sharp(line.right + OVERHANG), top, bottom: top + sharp(height),
     };
   });
 }

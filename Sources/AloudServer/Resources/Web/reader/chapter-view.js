@@ -41,11 +41,11 @@ class Builder {
   /** @param {SentNode} node @returns {Node} */
   node(node) {
     if (Array.isArray(node)) return this.text(node[0], node[1]);
+    // An aside of ours has a kind; without one it is an `<aside>` of the book, whose text counts.
+    if ("k" in node) return aside(node);
     switch (node.t) {
       case "br":
         return this.lineBreak(/** @type {Extract<SentNode, {t: "br"}>} */ (node).at);
-      case "aside":
-        return aside(/** @type {Extract<SentNode, {t: "aside"}>} */ (node));
       case "img":
       case "formula":
       case "audio":
@@ -100,7 +100,7 @@ class Builder {
   }
 }
 
-/** @param {Extract<SentNode, {t: "aside"}>} sent */
+/** @param {Extract<SentNode, {k: string}>} sent */
 function aside({ k, text }) {
   const element = document.createElement(k === "reading" ? "rt" : "span");
   element.dataset.aside = k;

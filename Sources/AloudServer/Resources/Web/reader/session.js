@@ -206,7 +206,8 @@ export class Session {
   get voice() {
     const { settings, voices, reading } = this.#store.snapshot;
     const language = reading?.shown?.chapter.sent.language ?? this.#book.language;
-    const fits = language && voices.find((voice) => primary(voice.language) === primary(language));
+    const fits = language &&
+      voices.find((voice) => voice.language === "mul" || primary(voice.language) === primary(language));
     return chosenVoice(settings.voices, language) ?? (fits ? fits.id : null);
   }
 
