@@ -32,6 +32,8 @@ struct ContentWalker {
   private var levels: [Level] = []
   private var pages: [(label: String, anchor: String)] = []
   private var resourcePaths: [String] = []
+  /// The same, to tell quickly which are in it.
+  private var keptResources: Set<String> = []
 
   /// - Parameters:
   ///   - path: of the document in its package, which its references start from.
@@ -400,7 +402,7 @@ extension ContentWalker {
   }
 
   private mutating func keep(_ resource: String) -> String {
-    if !resourcePaths.contains(resource) { resourcePaths.append(resource) }
+    if keptResources.insert(resource).inserted { resourcePaths.append(resource) }
     return resource
   }
 

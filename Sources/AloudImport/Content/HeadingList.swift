@@ -55,12 +55,20 @@ struct HeadingList {
     return pieces
   }
 
+  /// A loop: a lazy `compactMap` asks for its first element twice, which doubles at every level.
+  private static func firstOffset(of nodes: [ContentNode]) -> Int? {
+    for node in nodes {
+      if let offset = firstOffset(node) { return offset }
+    }
+    return nil
+  }
+
   private static func firstOffset(_ node: ContentNode) -> Int? {
     switch node {
     case .text(let range): range.start
     case .lineBreak(let offset), .atom(_, let offset): offset
     case .aside: nil
-    case .element(let element): element.children.lazy.compactMap(firstOffset).first
+    case .element(let element): firstOffset(of: element.children)
     }
   }
 }

@@ -5,7 +5,7 @@ struct ArchiveLimits: Sendable {
   var total = 1 << 30
   /// How many times its packed size an entry may grow to, once it is past `ratioFloor`: text reaches 20, a
   /// drawing perhaps 50, a bomb 1,000.
-  var ratio = 100
+  var ratio = 60
   /// Bytes below which no ratio is too high.
   var ratioFloor = 8 << 20
 

@@ -7,32 +7,34 @@ struct CoverFinder {
   /// The opening chapter's path when that is one picture and hardly a word.
   let titlePage: String?
 
-  /// Paths of pictures that may be the cover, the likeliest first.
-  var candidates: [String] {
+  private static let mostCandidates = 16
+
+  /// Paths of files that may be the cover, or show it, the likeliest first.
+  private var places: [String] {
     var paths: [String] = []
-    if let item = package.item(property: "cover-image") { paths += pictures(of: item) }
+    if let path = package.item(property: "cover-image")?.path { paths.append(path) }
     if let cover = package.metadata.cover {
-      if let item = package.item(id: cover) {
-        paths += pictures(of: item)
-      } else if let reference = PackageReference(cover, base: package.path) {
-        paths += pictures(at: reference.path)
+      let item = package.item(id: cover)
+      if let path = item == nil ? PackageReference(cover, base: package.path)?.path : item?.path {
+        paths.append(path)
       }
     }
     for reference in package.guide
     where reference.type == "cover" || reference.type.hasPrefix("other.ms-coverimage") {
-      paths += pictures(at: reference.target.path)
+      paths.append(reference.target.path)
     }
-    for landmark in landmarks where landmark.type == "cover" { paths += pictures(at: landmark.target.path) }
+    for landmark in landmarks where landmark.type == "cover" { paths.append(landmark.target.path) }
     paths += package.items.filter(Self.isCalledCover).compactMap(\.path)
-    if let titlePage { paths += pictures(at: titlePage) }
+    if let titlePage { paths.append(titlePage) }
     return paths
   }
 
-  private func pictures(of item: PackageDocument.Item) -> [String] { item.path.map(pictures(at:)) ?? [] }
-
-  private func pictures(at path: String) -> [String] {
-    let isPicture = package.items.contains { $0.path == path && $0.isPicture }
-    return [isPicture ? path : firstPicture(path) ?? path]
+  /// Paths of pictures that may be the cover, the likeliest first.
+  var candidates: some Sequence<String> {
+    let pictures = Set(package.items.filter(\.isPicture).compactMap(\.path))
+    return places.prefix(Self.mostCandidates).lazy.map { path in
+      pictures.contains(path) ? path : firstPicture(path) ?? path
+    }
   }
 
   private static func isCalledCover(_ item: PackageDocument.Item) -> Bool {

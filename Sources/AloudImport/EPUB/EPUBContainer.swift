@@ -5,7 +5,7 @@ struct EPUBContainer {
 
   static let containerPath = "META-INF/container.xml"
   /// Bytes of the largest XML or HTML file that is read.
-  static let longestDocument = 48 << 20
+  static let longestDocument = 24 << 20
 
   init(_ archive: Archive) {
     self.archive = archive

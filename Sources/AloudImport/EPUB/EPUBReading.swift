@@ -12,6 +12,9 @@ struct EPUBReading {
   /// Why chapters were left out.
   private var faults: [any Error] = []
 
+  /// UTF-8 bytes of text that are enough to tell a language by.
+  private static let longestSample = 20_000
+
   init(container: EPUBContainer, name: String, sink: any ImportSink) {
     self.container = container
     self.name = name
@@ -207,7 +210,7 @@ struct EPUBReading {
       // Unreadable is as good as unsaid.
       let root = try? XMLTree.parse(bytes, as: .recovering)
     else { return false }
-    return root.descendants.contains { $0["name"] == "fixed-layout" && $0.text.collapsed == "true" }
+    return root.descendants.contains { $0["name"] == "fixed-layout" && $0.label == "true" }
   }
 
   /// As declared by the package, else by most of the text, else detected.
@@ -222,8 +225,11 @@ struct EPUBReading {
     if let most = lengths.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }) {
       return most.key
     }
-    let sample = loaded.lazy.map { $0.document.text.text.string }.joined(separator: "\n").prefix(20_000)
-    return LanguageDetector.language(of: String(sample))?.tag
+    var sample = ""
+    for chapter in loaded where sample.utf8.count < Self.longestSample {
+      sample += chapter.document.text.text.string.prefix(Self.longestSample) + "\n"
+    }
+    return LanguageDetector.language(of: sample)?.tag
   }
 
   /// A file's name without its extension.

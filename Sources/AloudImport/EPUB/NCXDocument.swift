@@ -30,7 +30,7 @@ struct NCXDocument {
   }
 
   private static func label(of point: XMLTree.Element) -> String? {
-    let text = point.first("navLabel")?.text.collapsed ?? ""
+    let text = point.first("navLabel")?.label ?? ""
     return text.isEmpty ? nil : text
   }
 

@@ -4,6 +4,8 @@ struct NavigationDocument {
 
   /// Deeper lists are left out; no book has them.
   private static let deepest = 32
+  /// UTF-8 bytes at which a title is long enough.
+  private static let longestTitle = 2_000
 
   /// - Throws: `XMLFault`.
   func read(_ bytes: [UInt8]) throws(XMLFault) -> Navigation {
@@ -90,9 +92,9 @@ struct NavigationDocument {
   private static func title(of label: XMLTree.Element) -> String {
     var title = ""
     var stack: [XMLTree.Node] = [.element(label)]
-    while let next = stack.popLast() {
+    while let next = stack.popLast(), title.utf8.count < Self.longestTitle {
       switch next {
-      case .text(let text): title += text
+      case .text(let text): title += text.prefix(Self.longestTitle)
       case .element(let element):
         if element.localName == "img" { title += " \(element["alt"] ?? "") " }
         stack += element.children.reversed()

@@ -40,6 +40,8 @@ struct PackageDocument {
   private let indexByID: [String: Int]
 
   private static let mostItems = 100_000
+  private static let mostReferences = 100
+  private static let longestChain = 16
 
   /// - Throws: `XMLFault` when it is not XML at all, or nothing like a package.
   init(_ bytes: [UInt8], path: String) throws {
@@ -64,7 +66,8 @@ struct PackageDocument {
     }
     isRightToLeft = spine?["page-progression-direction"] == "rtl"
     ncx = spine?["toc"]
-    guide = (root.first("guide")?.elements("reference") ?? []).compactMap { reference in
+    guide = (root.first("guide")?.elements("reference") ?? []).prefix(Self.mostReferences).compactMap {
+      reference in
       guard let href = reference["href"], let target = PackageReference(href, base: path) else { return nil }
       return GuideReference(type: (reference["type"] ?? "").lowercased(), target: target)
     }
@@ -84,7 +87,9 @@ struct PackageDocument {
   func fallbacks(from item: Item) -> [Item] {
     var chain = [item]
     var seen: Set = [item.id]
-    while let next = chain.last?.fallback.flatMap(item(id:)), seen.insert(next.id).inserted {
+    while chain.count < Self.longestChain, let next = chain.last?.fallback.flatMap(item(id:)),
+      seen.insert(next.id).inserted
+    {
       chain.append(next)
     }
     return chain

@@ -18,17 +18,17 @@ struct PackageMetadata {
     let elements = package.first("metadata")?.descendants ?? []
     let metas = elements.filter { $0.localName == "meta" }
     let refinements = Refinements(metas)
-    let core = elements.filter { $0.localName != "meta" && !$0.text.collapsed.isEmpty }
+    let core = elements.filter { $0.localName != "meta" && !$0.label.isEmpty }
     let named = { (name: String) in core.filter { $0.localName.lowercased() == name } }
 
     title = Self.mainTitle(named("title"), refinements)
     authors = Self.authors(named("creator"), refinements)
-    languages = named("language").compactMap { DeclaredLanguage.tag($0.text) }
+    languages = named("language").compactMap { DeclaredLanguage.tag($0.label) }
     identifier = Self.identifier(named("identifier"), uniqueID: package["unique-identifier"])
     let content = { (name: String) in metas.first { $0["name"] == name }?["content"] }
     cover = content("cover")
     isPrePaginated =
-      metas.contains { $0["property"] == "rendition:layout" && $0.text.collapsed == "pre-paginated" }
+      metas.contains { $0["property"] == "rendition:layout" && $0.label == "pre-paginated" }
       || content("fixed-layout") == "true"
   }
 
@@ -37,7 +37,7 @@ struct PackageMetadata {
       titles.first { refinements.value("title-type", of: $0) == "main" }
       ?? titles.first { refinements.value("title-type", of: $0) == nil }
       ?? titles.first
-    return main?.text.collapsed
+    return main?.label
   }
 
   /// Creators who wrote it; where nobody is said to have, all creators.
@@ -53,11 +53,11 @@ struct PackageMetadata {
       return role == nil || role == "aut"
     }
     var seen: Set<String> = []
-    return (writers.isEmpty ? ordered : writers).map(\.text.collapsed).filter { seen.insert($0).inserted }
+    return (writers.isEmpty ? ordered : writers).map(\.label).filter { seen.insert($0).inserted }
   }
 
   private static func identifier(_ identifiers: [XMLTree.Element], uniqueID: String?) -> String? {
-    (identifiers.first { uniqueID != nil && $0["id"] == uniqueID } ?? identifiers.first)?.text.collapsed
+    (identifiers.first { uniqueID != nil && $0["id"] == uniqueID } ?? identifiers.first)?.label
   }
 }
 
@@ -76,7 +76,7 @@ private struct Refinements {
         continue
       }
       let key = Key(id: String(refines.dropFirst()), property: property)
-      if values[key] == nil { values[key] = meta.text.collapsed }
+      if values[key] == nil { values[key] = meta.label }
     }
   }
 
@@ -84,6 +84,11 @@ private struct Refinements {
   func value(_ property: String, of element: XMLTree.Element) -> String? {
     element["id"].flatMap { values[Key(id: $0, property: property)] }
   }
+}
+
+extension XMLTree.Element {
+  /// Its text as one line, for a title or a name; what is longer than any of them is cut.
+  var label: String { text(limit: 2_000).collapsed }
 }
 
 extension String {

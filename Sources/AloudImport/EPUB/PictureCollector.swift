@@ -10,7 +10,7 @@ struct PictureCollector {
   private var known: [String: String?] = [:]
   private var kept: Set<String> = []
 
-  private static let largest = 96 << 20
+  private static let largest = 64 << 20
 
   init(container: EPUBContainer, sink: any ImportSink) {
     self.container = container

@@ -17,6 +17,9 @@ struct Spool {
     var bytes: Int
   }
 
+  /// A picture has begun and not ended.
+  var isReceiving: Bool { open != nil }
+
   init(_ directory: URL, write: @escaping Write = { Glibc.write($0, $1, $2) }) {
     self.directory = directory
     writeCall = write

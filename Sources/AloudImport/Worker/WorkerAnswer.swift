@@ -11,6 +11,7 @@ struct WorkerAnswer {
   /// The message of several frames that is being received.
   private var pending: (kind: WorkerFrame.Kind, bytes: [UInt8])?
   private var received = 0
+  private var receivedText = 0
   private var end: End?
   /// Nil until the worker has said it.
   private(set) var usage: WorkerUsage?
@@ -39,7 +40,11 @@ struct WorkerAnswer {
       try spool.append(frame.payload)
       return
     }
+    receivedText += frame.payload.count
+    if receivedText > limits.text { throw tooLarge("\(receivedText) bytes of text") }
     var message = pending?.bytes ?? []
+    // One owner, so that appending does not copy.
+    pending = nil
     message += frame.payload
     if message.count > limits.part { throw tooLarge("\(message.count) bytes of one \(frame.kind)") }
     pending = frame.isLast ? nil : (frame.kind, message)
@@ -65,6 +70,7 @@ struct WorkerAnswer {
     case .usage:
       usage = try decode(WorkerUsage.self, message)
     case .publication:
+      guard !spool.isReceiving else { throw WorkerFault("a picture without an end") }
       let head = try decode(Publication.self, message)
       let publication = head.with(chapters: chapters, resources: resources)
       try publication.checkConsistency()

@@ -11,6 +11,8 @@ public struct WorkerLimits: Hashable, Codable, Sendable {
   public var time: Duration
   /// Bytes of everything a child may answer.
   public var answer: Int
+  /// Bytes of all that is not pictures, as sent: the parent holds it in memory.
+  public var text: Int
   /// Bytes of one chapter or of the book's description, as sent.
   public var part: Int
   /// Pictures that a child may hand over.
@@ -19,6 +21,6 @@ public struct WorkerLimits: Hashable, Codable, Sendable {
   public var chapters: Int
 
   public static let standard = WorkerLimits(
-    file: 1 << 30, memory: 400 << 20, processor: 120, time: .seconds(300), answer: 2 << 30, part: 96 << 20,
-    resources: 20_000, chapters: 20_000)
+    file: 1 << 30, memory: 400 << 20, processor: 120, time: .seconds(300), answer: 2 << 30, text: 128 << 20,
+    part: 32 << 20, resources: 20_000, chapters: 20_000)
 }
