@@ -1,3 +1,5 @@
+import AloudText
+
 @testable import AloudLibrary
 
 /// What only tests ask of the database.
@@ -25,6 +27,27 @@ extension Library {
 
   func pragma(_ name: String) throws -> String {
     try database.first("PRAGMA \(name)") { try $0.text(0) } ?? ""
+  }
+
+  func addMark(of id: BookID, start: StoredLocation, end: StoredLocation) throws {
+    let places = [start, end].flatMap { place -> [SQLValue] in
+      [
+        .text(place.chapter.rawValue), .integer(place.offset), .integer(place.revision), .text(place.before),
+        .text(place.after), .text(place.bias.rawValue),
+      ]
+    }
+    try database.run(
+      """
+      INSERT INTO marks VALUES ('m', ?, '1', 'highlight', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', NULL, NULL, 0, 0,
+        NULL)
+      """, [.text(id.rawValue)] + places)
+  }
+
+  /// Offset and revision of each mark's start and end.
+  func marks() throws -> [[Int]] {
+    try database.rows(
+      "SELECT start_offset, start_book_revision, end_offset, end_book_revision FROM marks"
+    ) { row in (0..<4).map { row.integer($0) } }
   }
 
   func run(_ sql: String) throws { try database.script(sql) }

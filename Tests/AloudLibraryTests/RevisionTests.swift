@@ -6,6 +6,7 @@ import Testing
 
 @Suite("A new revision of a book")
 struct RevisionTests {
+  private let key = ChapterKey(rawValue: "chapter-0")
   private let text = "It was a bright cold day in April, and the clocks were striking thirteen."
 
   @Test("takes every place along to its words")
@@ -93,6 +94,23 @@ struct RevisionTests {
     #expect(book.chapters == 2)
     #expect(try await test.library.books(of: .epub, parsedBefore: 2).isEmpty)
     #expect(try await test.add([text], importerVersion: 1).book.revision == 2)
+  }
+
+  @Test("takes both ends of a mark along")
+  func marks() async throws {
+    let test = try TestLibrary()
+    let id = try await test.add([text]).book.id
+    let start = offset(of: "bright", in: text)
+    let end = offset(of: " day", in: text)
+    try await test.library.addMark(
+      of: id, start: StoredLocation(at: start, in: CanonicalText(text), chapter: key, revision: 1),
+      end: StoredLocation(at: end, in: CanonicalText(text), chapter: key, revision: 1, bias: .end))
+    let better = "A title.\n" + text
+    _ = try await test.revise(id, [better])
+    #expect(
+      try await test.library.marks() == [
+        [offset(of: "bright", in: better), 2, offset(of: " day", in: better), 2]
+      ])
   }
 
   @Test("keeps what the owner edited")

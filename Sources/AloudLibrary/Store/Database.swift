@@ -46,7 +46,9 @@ final class Database {
     guard code == SQLITE_OK else { throw error(code, during: sql) }
   }
 
-  func run(_ sql: String, _ arguments: SQLValue...) throws {
+  func run(_ sql: String, _ arguments: SQLValue...) throws { try run(sql, arguments) }
+
+  func run(_ sql: String, _ arguments: [SQLValue]) throws {
     try withStatement(sql, arguments) { statement in
       while try statement.step() {}
     }
