@@ -9,6 +9,7 @@ import Testing
       ("“No,” he said.", "en", ["“No,”", "he said."]),
       ("'No', he said.", "en", ["'No',", "he said."]),
       ("‘No,’ he said.", "en", ["‘No,’", "he said."]),
+      ("“No!\" he said.", "en", ["“No!\"", "he said."]),
       ("\"No!\" he said.", "en", ["\"No!\"", "he said."]),
       ("« Non », dit-il.", "fr", ["« Non »,", "dit-il."]),
       ("«\u{202F}Non\u{202F}», dit-il.", "fr", ["«\u{202F}Non\u{202F}»,", "dit-il."]),

@@ -29,6 +29,7 @@ import Testing
         "speech",
         ["“Stop!” he cried.", "“Now?” Mary asked.", "“Go.”", "He went.", "“Now?”", "She asked him."]
       ),
+      ("speech, then who spoke", ["He said: “It is late.”", "Researchers say it is not."]),
       ("broken-off speech", ["“I never—”", "The door closed.", "“But I—” he began."]),
       (
         "speech inside",

@@ -1,10 +1,11 @@
 /// The quotation marks of all languages, by code unit: which opens, and what may close it.
 enum QuotationMarks {
   /// The marks that may close a quotation opened by the key, wherever it is used: `„` is closed by `“` in
-  /// German and by `”` in Polish, `»` by `«` in Danish and by `»` in Finnish.
+  /// German and by `”` in Polish, `»` by `«` in Danish and by `»` in Finnish; straight and curled ones are often
+  /// mixed.
   static let closers: [UInt16: [UInt16]] = pairs([
-    ("“", "”"), ("”", "”“"), ("„", "“”"), ("‟", "”"), ("«", "»"), ("»", "«»"), ("‘", "’"), ("‚", "‘’"),
-    ("‛", "’"), ("‹", "›"), ("›", "‹›"), ("\"", "\""), ("'", "'"), ("＂", "＂"), ("「", "」"), ("『", "』"),
+    ("“", "”\""), ("”", "”“"), ("„", "“”"), ("‟", "”"), ("«", "»"), ("»", "«»"), ("‘", "’"), ("‚", "‘’"),
+    ("‛", "’"), ("‹", "›"), ("›", "‹›"), ("\"", "\"”"), ("'", "'"), ("＂", "＂"), ("「", "」"), ("『", "』"),
     ("﹁", "﹂"), ("﹃", "﹄"), ("〝", "〞〟"), ("｢", "｣"), ("《", "》"), ("〈", "〉"),
   ])
 

@@ -32,10 +32,10 @@ extension SentenceContext {
     next >= tokens.count || beginsSentence(next) ? .end : .abbreviation
   }
 
-  /// `5`, `IV`, `B`; but `I` only where it does not go on as a word would: `Vol. I, No. 3`.
+  /// `5`, `IV`, `B`; but `I` and `A` only where they do not go on as words would: `Vol. I, No. 3`.
   private func isNumberLike(_ index: Int) -> Bool {
     let token = tokens[index]
-    if rules.letterWords.contains(passage.lowercasedCore(of: token)), token.coreEnd == token.end {
+    if token.coreEnd == token.end, rules.starters.contains(passage.lowercasedCore(of: token)) {
       return false
     }
     if passage.traits[token.coreStart].contains(.number) || passage.isInitial(token) { return true }

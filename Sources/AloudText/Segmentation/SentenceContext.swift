@@ -65,7 +65,9 @@ struct SentenceContext {
     if beginsInLowerCase(next), RunInList.label(of: tokens[next], in: passage)?.opensList != true {
       return abbreviation == nil ? .goesOn : .abbreviation
     }
-    if marks.isClosed, isAttribution(from: next) { return .goesOn }
+    // Before `Mary said` stands no full stop.
+    let count = marks.last == .stop ? 0 : 4
+    if marks.isClosed, isAttribution(from: next, within: count) { return .goesOn }
     if marks.last == .ellipsis || marks.last == .dash { return marks.isClosed ? .end : .goesOn }
     return .end
   }
@@ -84,13 +86,13 @@ struct SentenceContext {
 
   /// Whether the words from `next` on, which follow a closing mark, say who said it: `“Who is it?” Mary
   /// asked.`, `「行け！」と言った。`
-  func isAttribution(from next: Int) -> Bool {
+  func isAttribution(from next: Int, within count: Int = 4) -> Bool {
     if !rules.quotingParticles.isEmpty, !tokens[next].flags.contains(.afterSpace),
       rules.quotingParticles.contains(passage.core(of: tokens[next]))
     {
       return true
     }
-    return saysWho(from: next, within: 4)
+    return saysWho(from: next, within: count)
   }
 
   /// Whether a verb of saying is among the next words of the clause.

@@ -47,7 +47,7 @@ struct SpokenAbbreviations {
     let spoken = SpokenWord(word.text)
     let core = spoken.core
     // `No. I will not.`
-    if rules.letterWords.contains(core.lowercased()), spoken.trail.isEmpty { return false }
+    if spoken.trail.isEmpty, rules.starters.contains(core.lowercased()) { return false }
     return core.first.map { $0.isNumber } ?? false || core.allSatisfy { "IVXLCDMivxlcdm".contains($0) }
       || isInitial(core)
   }
