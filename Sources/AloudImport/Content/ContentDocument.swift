@@ -72,7 +72,7 @@ struct ContentDocument: Sendable {
     _ root: XMLTree.Element, path: String, isRecovered: Bool, stylesheet: (String) -> [UInt8]?
   ) {
     let head = root.first("head")
-    let body = root.first("body") ?? root
+    let body = Self.body(of: root)
     var cascade = StyleCascade()
     LinkedStyles(head: head, body: body, path: path).add(to: &cascade, stylesheet: stylesheet)
     let frame = DocumentFrame(root: root, body: body, cascade: &cascade)
@@ -104,6 +104,24 @@ struct ContentDocument: Sendable {
           detail: "“\(path)” has mistakes in its markup; it was read as well as could be.")
       ] : []
     resourcePaths = found.resourcePaths
+  }
+
+  /// The body, where that is all there is beside the head; else the root, so that nothing is lost of a document
+  /// with two bodies or none.
+  private static func body(of root: XMLTree.Element) -> XMLTree.Element {
+    var body: XMLTree.Element?
+    for child in root.children {
+      switch child {
+      case .text(let text):
+        guard text.allSatisfy(\.isWhitespace) else { return root }
+      case .element(let element) where element.localName.lowercased() == "head":
+        break
+      case .element(let element):
+        guard body == nil, element.localName.lowercased() == "body" else { return root }
+        body = element
+      }
+    }
+    return body ?? root
   }
 
   /// The content tree with its links led to where they go.

@@ -104,12 +104,12 @@ struct ContentWalker {
     return name != "dialog" || element["open"] != nil
   }
 
-  /// What is left out may still be where links lead.
+  /// What is left out may still be where links lead and pages begin.
   private mutating func leave(out element: XMLTree.Element) {
-    for id in element.anchorIDs { source.append(.anchor(id)) }
     guard !SourceNames.dropped.contains(element.localName.lowercased()) else { return }
-    for inner in element.descendants {
-      for id in inner.anchorIDs { source.append(.anchor(id)) }
+    for hidden in [element] + element.descendants {
+      notePage(hidden)
+      for id in hidden.anchorIDs { source.append(.anchor(id)) }
     }
   }
 
@@ -246,10 +246,10 @@ extension ContentWalker {
     if let skipping = roles.skipping, !roles.isNoteReference || NoteMarks.isNoWord(element) {
       return skipping
     }
+    if noteMarks.isMark(element) { return .init(.noteMark, reason: "note mark") }
+    if PrintedPage.isNumber(element) { return .init(.pageNumber, reason: "page number") }
+    if noteMarks.isBody(element) { return .init(.noteBody, reason: "note") }
     switch name {
-    case "a", "sup": return noteMarks.isMark(element) ? .init(.noteMark, reason: "note mark") : nil
-    case "span", "div", "p":
-      return PrintedPage.isNumber(element) ? .init(.pageNumber, reason: "page number") : nil
     case "figcaption", "caption": return .init(.caption, reason: "caption")
     case "pre":
       let isCode = element.descendants(limit: 500).contains {

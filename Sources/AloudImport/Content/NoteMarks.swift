@@ -1,15 +1,49 @@
 /// Tells the marks of notes in books that do not say what their links are: a few digits or a star that lead to a
 /// note. By role and link, never by the look alone: `20<sup>th</sup>` is no link and is read.
 struct NoteMarks {
-  private let targets: [String: XMLTree.Element]
+  private var targets: [String: XMLTree.Element] = [:]
+  /// Records of the paragraphs that marks before them lead to.
+  private var bodies: Set<Int> = []
+
+  /// Bytes beyond which a paragraph is no note.
+  private static let longestBody = 6_000
 
   /// - Parameter root: of the document whose own ids the links may lead to.
   init(root: XMLTree.Element) {
-    var targets: [String: XMLTree.Element] = [:]
-    for element in root.descendants {
+    let elements = root.descendants
+    for element in elements {
       for id in element.anchorIDs where targets[id] == nil { targets[id] = element }
     }
-    self.targets = targets
+    for element in elements where element.localName.lowercased() == "a" {
+      if let body = body(markedBy: element) { bodies.insert(body) }
+    }
+  }
+
+  /// Whether the element is the note that a mark before it leads to, and begins with the mark's own sign.
+  func isBody(_ element: XMLTree.Element) -> Bool { bodies.contains(element.index) }
+
+  private func body(markedBy link: XMLTree.Element) -> Int? {
+    guard let reference = link["href"], reference.first == "#", isMark(link),
+      let fragment = PackagePath.fragment(of: reference), let target = targets[fragment],
+      target.index > link.index, let sign = Self.sign(in: link.text(limit: 64))
+    else { return nil }
+    var block: XMLTree.Element? = target
+    for _ in 0..<4 {
+      guard let element = block, !SourceNames.blockLike.contains(element.localName.lowercased()) else {
+        break
+      }
+      block = element.parent
+    }
+    guard let block, Self.begins(block, with: sign),
+      block.text(limit: Self.longestBody).utf8.count < Self.longestBody
+    else { return nil }
+    return block.index
+  }
+
+  private static func begins(_ block: XMLTree.Element, with sign: String) -> Bool {
+    let start = block.text(limit: 64).drop { $0.isWhitespace || "[(".contains($0) }
+    guard start.hasPrefix(sign) else { return false }
+    return start.dropFirst(sign.count).first.map { !$0.isNumber && !$0.isLetter } ?? false
   }
 
   /// Whether the element is such a mark: a link, or a superscript with nothing else in it but one.
@@ -85,9 +119,7 @@ struct NoteMarks {
       current = element.parent
     }
     guard let block = current else { return false }
-    let start = block.text(limit: 64).drop { $0.isWhitespace || "[(".contains($0) }
-    guard start.hasPrefix(sign) else { return false }
-    return start.dropFirst(sign.count).first.map { !$0.isNumber && !$0.isLetter } ?? false
+    return Self.begins(block, with: sign)
   }
 
   /// The digits, letter or signs of a mark without its brackets; nil for other text.

@@ -148,7 +148,16 @@ import Testing
       let document = try read(
         "<p>word <a href='#q'>4</a></p><p id='q'>4. See there.</p><p>x <a href='#z'>5</a></p><p id='z'>Chapter</p>"
       )
-      #expect(document.skipped == ["noteMark 4"])
+      #expect(document.skipped == ["noteMark 4", "noteBody 4. See there."])
+    }
+
+    @Test func `what a mark leads to is a note where it begins with the sign, and is not led from`() throws {
+      let document = try read(
+        """
+        <p id="r">1. A numbered paragraph<sup><a href="#n">1</a></sup></p>\
+        <p><a id="n" href="#r">1</a> The note.</p><p id="m">Other</p><p>x<sup><a href="#m">2</a></sup></p>
+        """)
+      #expect(document.skipped == ["noteMark 1", "noteMark 1", "noteBody The note.", "noteMark 2"])
     }
 
     @Test func `notes, side bars and the like are skipped by their roles`() throws {
@@ -189,6 +198,14 @@ import Testing
       #expect(document.skipped == ["pageNumber 9", "pageNumber [Pg 10]"])
       #expect(document.anchors["p7"] == 4)
       #expect(document.anchors.count == 1)
+    }
+
+    @Test func `a page break that is not shown begins a page`() throws {
+      let document = try read(
+        "<p>a <span class='pb' id='p3' role='doc-pagebreak' aria-label='3'>3</span>b</p><div hidden=''><b epub:type='pagebreak' title='4'/></div><p>c</p>",
+        style: ".pb{display:none}")
+      #expect(document.string == "a b\nc")
+      #expect(document.pages == [.init(label: "3", offset: 2), .init(label: "4", offset: 4)])
     }
 
     @Test func `only a long table is one`() throws {
@@ -277,6 +294,18 @@ import Testing
       #expect(document.writingMode == .verticalRL)
       #expect(document.direction == .rtl)
       #expect(!document.isHTMLRecovered && document.warnings.isEmpty)
+    }
+
+    @Test(arguments: [
+      "<html><body><p>a</p></body><body><p>b</p></body></html>", "<html><head/><p>a</p><p>b</p></html>",
+      "<html>a<body><p>b</p></body></html>", "<div><p>a</p><p>b</p></div>",
+      "<html><body>a<body><p>b</p></body></body></html>",
+      "<html><head><script src='x'/><title/></head><body><p>a<p>b</body></html>",
+    ])
+    func `no text is lost of a document that is oddly put together`(_ text: String) throws {
+      let document = try ContentDocument.read(
+        Array(text.utf8), path: "a", mediaType: "application/xhtml+xml", stylesheet: { _ in nil })
+      #expect(document.string == "a\nb")
     }
 
     @Test func `tag soup is read with a warning, HTML without one`() throws {

@@ -115,8 +115,8 @@ enum MediaQuery {
       }
       switch words {
       case [], ["all"], ["screen"], ["only", "screen"], ["only", "all"]: return true
-      case ["not", "print"], ["not", "speech"]: return true
-      default: return false
+      case ["not", "all"], ["not", "screen"]: return false
+      default: return words.count == 2 && words[0] == "not"
       }
     }
   }
