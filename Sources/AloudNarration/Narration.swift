@@ -145,7 +145,7 @@ extension Narration {
   private func packets(ofFragment number: Int) async throws -> ([Data], NarrationMachine.Place) {
     guard number >= 0 else { throw NarrationError.noSuchPart(fragment: number, part: 0) }
     try await wait(for: .fragment(number))
-    guard let line = placed[number], !isStopped else { throw NarrationError.gone }
+    guard let line = placed[number] else { throw NarrationError.gone }
     let place = machine.places[number]
     guard case .rendition(let key, _, _) = line.sound else { return ([], place) }
     guard let rendition = await cache.stored(key), line.matches(rendition) else {
@@ -173,6 +173,8 @@ extension Narration {
     }
     try Task.checkCancellation()
     if case .failed(let error) = answer { throw error }
+    // It may have been stopped between the answer and now.
+    if isStopped { throw NarrationError.gone }
   }
 
   private func cancel(_ waiter: Int) {

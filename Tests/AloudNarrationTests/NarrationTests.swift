@@ -452,6 +452,34 @@ struct NarrationTests {
     }
   }
 
+  @Test("However it is pulled at, it is one stream", arguments: 0..<8)
+  func random(seed: Int) async throws {
+    let studio = try Studio(limit: 50_000, memory: 20_000)
+    let book = TestBook(
+      ["One. Two. Three. Four. Five. Six. Seven. Eight.", "Nine.", "Ten."], ["Eleven.", "Twelve."])
+    let (whole, _) = try await Studio.all(of: try Studio().narration(of: book))
+    let narration = studio.narration(of: book)
+    var numbers = SeededGenerator(seed: UInt64(seed))
+    studio.voice.failures.set(["Three": 1, "Nine": 1])
+    let pulls = (0..<60).map { _ in
+      let (number, gives) = (
+        Int.random(in: 0..<14, using: &numbers), Int.random(in: 0..<4, using: &numbers) == 0
+      )
+      let pull = Task { try Fragment(await narration.fragment(number)) }
+      if gives { pull.cancel() }
+      return (number, gives, pull)
+    }
+    for (number, gives, pull) in pulls {
+      switch await pull.result {
+      case .success(let fragment): #expect(fragment == whole[number])
+      case .failure(let error):
+        #expect(error is CancellationError ? gives : error as? NarrationError == .ended && number >= 12)
+      }
+    }
+    #expect(try await Studio.all(of: narration).fragments == whole)
+    #expect(studio.voice.spoken.value.count == 14)
+  }
+
   @Test("The timeline's JSON is the contract's")
   func json() async throws {
     let studio = try Studio()
