@@ -76,8 +76,23 @@ test("nothing is undone twice", () => {
   assert.deepEqual(actions, []);
 });
 
-test("Play ends what could be undone", () => {
-  const { cursor } = after({ type: "turned", to: THERE, holdsCursor: false }, { type: "play" }, { type: "paused" });
+test("a move can still be undone after Play, and then the voice goes back too", () => {
+  const paused = after({ type: "turned", to: THERE, holdsCursor: false }, { type: "play" }, { type: "paused" });
+  assert.deepEqual(step(paused.cursor, { type: "undone" }).cursor.at, HERE);
+  const playing = after({ type: "turned", to: THERE, holdsCursor: false }, { type: "play" }, { type: "undone" });
+  assert.deepEqual(playing.actions.slice(-3, -1), [{ do: "speak", from: HERE }, { do: "show", at: HERE }]);
+});
+
+test("what is undone after the voice has spoken is only what was moved since", () => {
+  const { cursor } = after(
+    { type: "turned", to: THERE, holdsCursor: false }, { type: "play" }, { type: "spoken", at: FAR, inView: false },
+    { type: "paused" }, { type: "turned", to: HERE, holdsCursor: false },
+  );
+  assert.deepEqual(cursor.undo, FAR);
+});
+
+test("a word tapped is a new beginning: there is nothing to undo", () => {
+  const { cursor } = after({ type: "turned", to: THERE, holdsCursor: false }, { type: "chosen", to: FAR, speak: true });
   assert.equal(cursor.undo, null);
 });
 

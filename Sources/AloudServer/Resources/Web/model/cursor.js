@@ -2,8 +2,10 @@
 
 /**
  * Who moves the cursor. `at` is the one reading position; `view` is what is looked at while it is elsewhere
- * (null: the screen follows the cursor); `undo` is where the cursor was before it was moved by hand while paused.
- * @typedef {Readonly<{at: Location, playing: boolean, view: Location | null, undo: Location | null}>} Cursor
+ * (null: the screen follows the cursor); `undo` is where the cursor was before it was moved by hand while paused,
+ * and `tried` whether the voice has spoken since.
+ * @typedef {Readonly<{at: Location, playing: boolean, view: Location | null, undo: Location | null,
+ *   tried: boolean}>} Cursor
  */
 
 /**
@@ -28,15 +30,15 @@
 /** @typedef {{cursor: Cursor, actions: CursorAction[]}} CursorStep */
 
 /** A cursor at rest. @param {Location} at @returns {Cursor} */
-export const cursorAt = (at) => ({ at, playing: false, view: null, undo: null });
+export const cursorAt = (at) => ({ at, playing: false, view: null, undo: null, tried: false });
 
 /** @param {Cursor} cursor @param {CursorEvent} event @returns {CursorStep} */
 export function step(cursor, event) {
   switch (event.type) {
     case "play":
       return {
-        cursor: { ...cursor, playing: true, view: null, undo: null },
-        actions: [{ do: "speak", from: cursor.at }, ...(cursor.view ? [show(cursor.at)] : [])],
+        cursor: { ...cursor, playing: true, view: null, tried: true },
+        actions: [speakFrom(cursor.at), ...(cursor.view ? [show(cursor.at)] : [])],
       };
     case "paused":
       return { cursor: { ...cursor, playing: false }, actions: [save(cursor.at, "played")] };
@@ -57,8 +59,10 @@ export function step(cursor, event) {
     case "undone":
       if (!cursor.undo) return { cursor, actions: [] };
       return {
-        cursor: { ...cursor, at: cursor.undo, view: null, undo: null },
-        actions: [show(cursor.undo), save(cursor.undo, "moved")],
+        cursor: { ...cursor, at: cursor.undo, view: null, undo: null, tried: false },
+        actions: [
+          ...(cursor.playing ? [speakFrom(cursor.undo)] : []), show(cursor.undo), save(cursor.undo, "moved"),
+        ],
       };
   }
 }
@@ -66,25 +70,30 @@ export function step(cursor, event) {
 /** @param {Cursor} cursor @param {Location} to @param {boolean} holdsCursor @returns {CursorStep} */
 function turned(cursor, to, holdsCursor) {
   if (cursor.playing) return { cursor: { ...cursor, view: holdsCursor ? null : to }, actions: [] };
-  return {
-    cursor: { ...cursor, at: to, view: null, undo: cursor.undo ?? cursor.at },
-    actions: [save(to, "moved")],
-  };
+  return { cursor: moved(cursor, to), actions: [save(to, "moved")] };
 }
 
 /** @param {Cursor} cursor @param {Location} to @param {boolean} speak @returns {CursorStep} */
 function chosen(cursor, to, speak) {
   if (speak || cursor.playing) {
     return {
-      cursor: { at: to, playing: true, view: null, undo: null },
-      actions: [{ do: "speak", from: to }, show(to)],
+      cursor: { at: to, playing: true, view: null, undo: null, tried: false },
+      actions: [speakFrom(to), show(to)],
     };
   }
-  return {
-    cursor: { ...cursor, at: to, view: null, undo: cursor.undo ?? cursor.at },
-    actions: [show(to), save(to, "moved")],
-  };
+  return { cursor: moved(cursor, to), actions: [show(to), save(to, "moved")] };
 }
+
+/**
+ * The cursor moved by hand while paused. Several moves are undone as one, back to where the voice was last.
+ * @param {Cursor} cursor @param {Location} to @returns {Cursor}
+ */
+const moved = (cursor, to) => ({
+  ...cursor, at: to, view: null, undo: cursor.tried ? cursor.at : cursor.undo ?? cursor.at, tried: false,
+});
+
+/** @param {Location} from @returns {CursorAction} */
+const speakFrom = (from) => ({ do: "speak", from });
 
 /** @param {Location} at @returns {CursorAction} */
 const show = (at) => ({ do: "show", at });
