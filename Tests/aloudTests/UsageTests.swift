@@ -22,7 +22,7 @@ struct UsageTests {
   @Test(
     "answers wrong usage with one sentence and 64",
     arguments: [
-      [], ["lsit"], ["list", "--jsn"], ["serve", "--port", "70000"],
+      [], ["lsit"], ["list", "--jsn"], ["text"], ["serve", "--port", "70000"], ["speak", "-", "-o", "a.mp3"],
     ])
   func usage(words: [String]) throws {
     let desk = try Desk()
@@ -37,7 +37,7 @@ struct UsageTests {
 
   @Test("answers in JSON when it was asked to, errors too")
   func json() throws {
-    let run = try Desk().run("list", "x", "--json")
+    let run = try Desk().run("text", "--json")
     #expect(run.status == 64)
     #expect(run.errors.isEmpty)
     #expect((try run.objects.first?["error"] as? [String: Any])?["code"] as? String == "usage")

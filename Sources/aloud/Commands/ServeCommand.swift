@@ -1,3 +1,4 @@
+import AloudImport
 import AloudLibrary
 import AloudServer
 import AloudVoices

@@ -1,4 +1,5 @@
 import AloudAudio
+import AloudImport
 import AloudLibrary
 import AloudNarration
 import AloudSpeech
@@ -25,6 +26,8 @@ struct Failure: Error, Hashable, Sendable {
     switch error {
     case let failure as Failure: self = failure
     case let usage as UsageError: self.init(usage.message, code: "usage", exitCode: 64)
+    case let refusal as ImportRefusal:
+      self.init(refusal.message, code: refusal.code.rawValue, detail: refusal.detail, exitCode: 2)
     case let error as LibraryError: self.init(error.message, code: "library")
     case let error as SpeechError: self.init(speech: error)
     case let error as NarrationError: self.init(narration: error)
