@@ -19,4 +19,10 @@ final class ClientConnection: Sendable {
     var waiting: Int32 = 0
     return ioctl(socket, UInt(FIONREAD), &waiting) == 0 && waiting == 0
   }
+
+  /// Whether it is to be dropped for what it sends, or does not.
+  func isTooSlow(at now: ContinuousClock.Instant) -> Bool {
+    let isBehind = !hasNothingToRead
+    return pace.withLock { $0.isTooSlow(at: now, isBehind: isBehind) }
+  }
 }

@@ -33,7 +33,7 @@ final class ConnectionRegistry: Sendable {
       for connection in gone where connection.hasNothingToRead {
         connection.pace.withLock { $0.peerClosed(at: now) }
       }
-      for connection in open.values where connection.pace.withLock({ $0.isTooSlow(at: now) }) {
+      for connection in open.values where connection.isTooSlow(at: now) {
         shutdown(connection.socket, Int32(SHUT_RDWR))
       }
       return gone

@@ -91,10 +91,9 @@ final class HTTPServer: Sendable {
       state = .stopping
       return (daemon, sweep)
     }
-    guard let (daemon, sweep) = taken, let handle = OpaquePointer(bitPattern: daemon) else { return }
-    let listening = MHD_quiesce_daemon(handle)
-    if listening >= 0 { close(listening) }
-
+    guard let (daemon, sweep) = taken else { return }
+    // `MHD_quiesce_daemon` would close the door, but races with the library's own threads and then aborts the
+    // process: whoever comes now is answered with 503 instead.
     await connections.waitUntilAnswered(atMost: .milliseconds(250))
     connections.cancel { $0.isSafe }
     await connections.waitUntilAnswered(atMost: grace)

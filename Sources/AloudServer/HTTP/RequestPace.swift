@@ -67,19 +67,27 @@ struct RequestPace: Sendable {
   }
 
   /// Whether the connection is to be dropped; opens the next window of a body.
-  mutating func isTooSlow(at now: ContinuousClock.Instant) -> Bool {
-    if case .answering = phase { return false }
-    if let closed, now >= closed + limits.farewell { return true }
+  ///
+  /// - Parameter isBehind: bytes that the client has sent wait to be read, so that it is we who are slow (a disk
+  ///   that is busy).
+  mutating func isTooSlow(at now: ContinuousClock.Instant, isBehind: Bool = false) -> Bool {
+    if let closed, !isAnswering, now >= closed + limits.farewell { return true }
     switch phase {
-    case .head(let deadline), .refusedBody(let deadline):
+    case .refusedBody(let deadline):
       return now >= deadline
+    case .head(let deadline):
+      return now >= deadline && !isBehind
     case .body(let windowEnd, let received):
       guard now >= windowEnd else { return false }
-      guard received >= limits.windowBytes else { return true }
+      guard received >= limits.windowBytes || isBehind else { return true }
       phase = .body(windowEnd: now + limits.window, received: 0)
       return false
     case .answering:
       return false
     }
+  }
+
+  private var isAnswering: Bool {
+    if case .answering = phase { true } else { false }
   }
 }

@@ -11,7 +11,9 @@ import Testing
     init(_ limits: RequestPace.Limits) { pace = RequestPace(limits, at: start) }
 
     func at(_ seconds: Int) -> ContinuousClock.Instant { start + .seconds(seconds) }
-    func isTooSlow(at seconds: Int) -> Bool { pace.isTooSlow(at: at(seconds)) }
+    func isTooSlow(at seconds: Int, isBehind: Bool = false) -> Bool {
+      pace.isTooSlow(at: at(seconds), isBehind: isBehind)
+    }
   }
 
   private let limits = RequestPace.Limits(
@@ -102,5 +104,21 @@ import Testing
     watch.pace.peerClosed(at: watch.at(2))
     #expect(!watch.isTooSlow(at: 2))
     #expect(watch.isTooSlow(at: 3))
+  }
+
+  @Test func `who has sent more than we have read is not slow`() {
+    let watch = watch()
+    #expect(!watch.isTooSlow(at: 60, isBehind: true))
+    watch.pace.headEnded(hasBody: true, at: watch.at(60))
+    #expect(!watch.isTooSlow(at: 80, isBehind: true))
+    #expect(!watch.isTooSlow(at: 99))
+    #expect(watch.isTooSlow(at: 100))
+  }
+
+  @Test func `a refused body is not read for ever, even when we are behind`() {
+    let watch = watch()
+    watch.pace.headEnded(hasBody: true, at: watch.at(0))
+    watch.pace.bodyRefused(at: watch.at(0))
+    #expect(watch.isTooSlow(at: 15, isBehind: true))
   }
 }

@@ -58,11 +58,15 @@ final class RawClient: @unchecked Sendable {
   @discardableResult
   func send(_ text: String) async -> Bool { await send(Array(text.utf8)) }
 
-  /// Sends the piece again and again, by a thread's own clock; false when the server has closed the connection.
-  func trickle(_ piece: String, times: Int, every pause: Duration) async -> Bool {
+  /// Sends `opening` and then `piece` again and again, by a thread's own clock: that of tasks stands still while
+  /// the machine is busy. False when the server has closed the connection.
+  func trickle(
+    _ piece: String, after opening: String = "", times: Int, every pause: Duration
+  ) async -> Bool {
     let microseconds = UInt32(pause / .microseconds(1))
     return await onThread { [descriptor] in
-      (0..<times).allSatisfy { _ in
+      _ = Foundation.send(descriptor, opening, opening.utf8.count, Int32(MSG_NOSIGNAL))
+      return (0..<times).allSatisfy { _ in
         usleep(microseconds)
         return Foundation.send(descriptor, piece, piece.utf8.count, Int32(MSG_NOSIGNAL)) > 0
       }

@@ -18,9 +18,12 @@ final class SocketServer: Sendable {
     self.uploads = uploads
   }
 
+  /// So patient that a busy machine does not make the tests' own clients slow ones.
+  static let patient = RequestPace.Limits(head: .seconds(120), idle: .seconds(120), window: .seconds(120))
+
   /// Starts a server, and stops it after `body`.
   static func run(
-    pace: RequestPace.Limits = .init(), connectionLimit: Int = 2_000,
+    pace: RequestPace.Limits = patient, connectionLimit: Int = 2_000,
     _ body: (SocketServer) async throws -> Void
   ) async throws {
     let uploads = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -78,7 +81,7 @@ final class SocketServer: Sendable {
     case "hello": .admitted(body: .none) { _ in Self.text("hello") }
     case "echo": .admitted(body: .json(limit: 1_000)) { Self.describe($0) }
     case "upload": .admitted(body: .file(limit: 3_000_000)) { Self.describe($0) }
-    case "large": .admitted(body: .none) { _ in Self.text(String(repeating: "x", count: 30_000_000)) }
+    case "large": .admitted(body: .none) { _ in HTTPResponse(status: 200, body: .bytes(Self.large)) }
     case "file": .admitted(body: .none) { [uploads] in Self.file(uploads.appending(path: "file"), $0) }
     case "split":
       .admitted(body: .none) { _ in
@@ -89,6 +92,9 @@ final class SocketServer: Sendable {
     default: .refused(Problem.notFound.response)
     }
   }
+
+  /// More than the socket's buffers hold.
+  private static let large = Data(count: 30_000_000)
 
   private func waitUntilCancelled() async -> HTTPResponse {
     waiting.withLock { $0 += 1 }
