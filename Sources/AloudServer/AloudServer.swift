@@ -1,3 +1,4 @@
+public import AloudImport
 public import AloudLibrary
 import AloudNarration
 public import AloudSpeech
@@ -32,7 +33,9 @@ public actor AloudServer {
   private var state = State.stopped
 
   /// Throws when the client's files are not there, or the library's folder for renditions cannot be written.
-  public init(library: Library, voices: any VoiceCatalog, configuration: Configuration) throws {
+  public init(
+    library: Library, worker: ImportWorker, voices: any VoiceCatalog, configuration: Configuration
+  ) throws {
     self.library = library
     self.configuration = configuration
     let chapters = ChapterCache(library: library)
@@ -42,6 +45,7 @@ public actor AloudServer {
     self.narrations = narrations
     let routes = [
       BookRoutes(library: library, onDelete: { await narrations.end(allOf: $0) }).routes,
+      UploadRoute(importer: BookImporter(library: library, worker: worker)).routes,
       BookFileRoutes(library: library).routes,
       ChapterRoutes(library: library, chapters: chapters).routes,
       PositionRoutes(library: library).routes,

@@ -1,3 +1,4 @@
+import AloudImport
 import AloudLibrary
 import AloudNarration
 import AloudSpeech
@@ -7,6 +8,8 @@ extension Problem {
   init(_ error: any Error) {
     switch error {
     case let problem as Problem: self = problem
+    case let refusal as ImportRefusal:
+      self.init(refusal.code == .noRoom ? 507 : 422, refusal.code.rawValue, refusal.message)
     case let error as LibraryError: self.init(error)
     case let error as NarrationError: self.init(error)
     case let error as SpeechError: self.init(error)
@@ -53,11 +56,12 @@ extension Problem {
   }
 
   private init(_ error: SpeechError) {
-    switch error {
-    case .noSuchVoice(let id): self.init(422, "no-such-voice", "The voice “\(id)” is not there.")
-    case .noVoice(let language): self.init(422, "no-voice", "No voice that is there speaks “\(language)”.")
-    case .engine(let attempted, let detail):
-      self.init(500, "voice-failed", "The voice failed while \(attempted): \(detail).")
-    }
+    let (status, code) =
+      switch error {
+      case .noSuchVoice: (422, "no-such-voice")
+      case .noVoice: (422, "no-voice")
+      case .engine: (500, "voice-failed")
+      }
+    self.init(status, code, error.message)
   }
 }

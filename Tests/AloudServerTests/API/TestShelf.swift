@@ -1,3 +1,4 @@
+import AloudImport
 public import AloudLibrary
 import AloudPublication
 import AloudText
@@ -30,7 +31,8 @@ final class TestShelf: Sendable {
     folder = URL.temporaryDirectory.appending(path: "aloud-server-\(UUID().uuidString)")
     library = try Library(directory: folder.appending(path: "library"))
     server = try AloudServer(
-      library: library, voices: ClickVoices(), configuration: AloudServer.Configuration(port: 0))
+      library: library, worker: .besideThisProgram(), voices: ClickVoices(),
+      configuration: AloudServer.Configuration(port: 0))
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

@@ -1,3 +1,4 @@
+import AloudImport
 import AloudLibrary
 import AloudServer
 import AloudSpeech
@@ -13,7 +14,7 @@ struct TestServer {
     let library = try Library(directory: options.library ?? Self.freshFolder())
     let voices: any VoiceCatalog = options.isSpoken ? try InstalledVoices() : ClickVoices()
     let server = try AloudServer(
-      library: library, voices: voices,
+      library: library, worker: .besideThisProgram(), voices: voices,
       configuration: AloudServer.Configuration(port: options.port, clientFolder: options.client))
     let end = EndSignal()
     let port = try await server.start()
