@@ -1,28 +1,5 @@
 public import Foundation
 
-/// Why the server could not be started.
-public enum ListenError: Error, Hashable {
-  case portInUse(UInt16)
-  case portNotAllowed(UInt16)
-  /// A system call failed, with its `errno`.
-  case system(call: String, code: Int32)
-  /// The HTTP library would not start; it does not say why.
-  case library
-}
-
-extension ListenError: LocalizedError {
-  /// A sentence for the person.
-  public var errorDescription: String? {
-    switch self {
-    case .portInUse(let port): "Port \(port) is in use by another program."
-    case .portNotAllowed(let port): "Port \(port) may not be used by this user."
-    case .system(let call, let code):
-      "The server could not listen (\(call): \(String(cString: strerror(code))))."
-    case .library: "The server could not be started."
-    }
-  }
-}
-
 /// Opens the socket that the server listens on: we do it, and not the library, to learn why it failed.
 enum ListeningSocket {
   /// - Parameter port: 0 for any free one.

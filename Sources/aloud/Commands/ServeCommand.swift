@@ -17,7 +17,7 @@ extension Command {
     let port = try arguments.number(port, in: 0...65_535) ?? 7_788
     let library = try arguments.openLibrary()
     let server = try AloudServer(
-      library: library, voices: try InstalledVoices(),
+      library: library, worker: try .besideThisProgram(), voices: try InstalledVoices(),
       configuration: .init(port: UInt16(port)))
     let address = "http://127.0.0.1:\(try await server.start())/"
     do {
