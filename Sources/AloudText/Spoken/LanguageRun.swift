@@ -11,31 +11,32 @@ public struct LanguageRun: Hashable, Sendable {
 
   /// Divides the words of an utterance by script. Runs are in order, without gaps; words without letters go
   /// with those before them. Empty only when `words` is.
-  public static func runs(of words: [PrintedWord], language: LanguageTag) -> [LanguageRun] {
+  ///
+  /// - Parameter speaks: Whether there is a voice for a language; where there is none, the text's own voice
+  ///   reads the foreign word as well as it can.
+  public static func runs(
+    of words: [PrintedWord], language: LanguageTag, speaks: (LanguageTag) -> Bool = { _ in true }
+  ) -> [LanguageRun] {
     var runs: [LanguageRun] = []
-    var start = 0
-    var current: LanguageTag?
     for (index, word) in words.enumerated() {
-      guard !word.isSilent, !word.isSkipped,
-        let script = ScriptCount((word.reading ?? word.text).utf16).commonest
-      else { continue }
-      let own = language.isWritten(in: script) ? language : LanguageTag(writing: script) ?? language
-      if let current, current != own {
-        runs.append(LanguageRun(words: start..<index, language: current))
-        start = index
+      let own = word.language(among: language, speaks: speaks)
+      if let last = runs.last, last.language == own ?? last.language {
+        runs[runs.count - 1] = LanguageRun(words: last.words.lowerBound..<index + 1, language: last.language)
+      } else {
+        runs.append(LanguageRun(words: index..<index + 1, language: own ?? language))
       }
-      current = own
-    }
-    if start < words.count {
-      runs.append(LanguageRun(words: start..<words.count, language: current ?? language))
     }
     return runs
   }
 }
 
-extension LanguageTag {
-  /// The language to try for a foreign run: Latin letters among others are most often English.
-  fileprivate init?(writing script: Script) {
-    if script == "Latn" { self.init("en") } else { self.init(of: script) }
+extension PrintedWord {
+  /// Nil for a word that any voice may say.
+  fileprivate func language(among home: LanguageTag, speaks: (LanguageTag) -> Bool) -> LanguageTag? {
+    let text = reading ?? text
+    guard !isSkipped, !isSilent, let language = home.language(ofWord: text) else { return nil }
+    // A single foreign letter (`π`) stays in its sentence: voices know such letters by name.
+    let isSymbol = !["zh", "ja"].contains(language.language) && text.count { $0.isLetter } == 1
+    return language == home || isSymbol || !speaks(language) ? home : language
   }
 }

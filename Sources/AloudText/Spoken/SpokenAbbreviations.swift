@@ -12,7 +12,9 @@ struct SpokenAbbreviations {
       return
     }
     let next = heard(after: index)
-    let kind = rules.abbreviations[spoken.core] ?? rules.abbreviations[key]
+    // `V.` is a name's, `v.` is a court's.
+    let isCapitalLetter = isInitial(spoken.core) && spoken.core != key
+    let kind = isCapitalLetter ? nil : rules.abbreviations[spoken.core] ?? rules.abbreviations[key]
     if kind != nil, let full = expansion(of: key, at: index, next: next) {
       spoken.core = full
     } else if isDottedLetters(spoken.core) {
