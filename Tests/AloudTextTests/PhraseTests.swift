@@ -11,6 +11,10 @@ import Testing
         ["Come here,", "my friend,", "and look at the", "sea again now."]
       ),
       ("Dr. Smith and Mr. E. B. White came.", ["Dr. Smith and Mr.", "E. B. White came."]),
+      (
+        "He cried, “Ask Mr. Lee! Mr. Lee!” and fell.",
+        ["He cried,", "“Ask Mr. Lee!", "Mr. Lee!”", "and fell."]
+      ),
       ("The mind—it wanders.", ["The mind—", "it wanders."]),
       ("The mind — it wanders.", ["The mind —", "it wanders."]),
       ("Wait… what: (this), [that]; yes!", ["Wait…", "what:", "(this),", "[that];", "yes!"]),

@@ -51,6 +51,21 @@ import Testing
     }
   }
 
+  @Test("Many threads at once get what one gets") func threads() async {
+    let chapters = (0..<24 as Range<UInt64>).map { seed in
+      var random = RandomText(seed: seed)
+      return random.chapter()
+    }
+    let alone = chapters.map { Segmenter().segments(of: $0, language: tag("ja")) }
+    let together = await withTaskGroup(of: (Int, ChapterSegments).self) { group in
+      for (index, chapter) in chapters.enumerated() {
+        group.addTask { (index, Segmenter().segments(of: chapter, language: tag("ja"))) }
+      }
+      return await group.reduce(into: [Int: ChapterSegments]()) { $0[$1.0] = $1.1 }
+    }
+    for (index, segments) in alone.enumerated() { #expect(together[index] == segments) }
+  }
+
   @Test(
     "The spoken form's tokens are in order, map every word at most once, and say nothing skipped",
     arguments: 0..<10)

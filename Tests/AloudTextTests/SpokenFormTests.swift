@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test("An atom says its alternative text") func atom() {
-    let readings = [Reading(range: TextRange(2, 3), text: "a cat", source: .alternativeText)]
+    let readings = [Reading(range: TextRange(2, 3), text: "a\n  cat", source: .alternativeText)]
     let (form, words) = form("A \u{FFFC}, seen.", readings: readings)
     #expect(words.map(\.text) == ["A", "\u{FFFC}", ",", "seen."])
     #expect(form.text == "A a cat, seen.")

@@ -13,8 +13,6 @@ struct Passage {
     let range: TextRange
     /// What to add to an offset of the passage to have the chapter's.
     let shift: Int
-    /// The chapter's skips that lie in the block, as indices.
-    let skips: Range<Int>
   }
 
   let units: [UInt16]
@@ -52,7 +50,7 @@ extension Passage {
       pieces.append(
         Piece(
           chapter: chapter, block: index, kind: text.blocks[index].kind,
-          range: TextRange(units.count, units.count + block.length), shift: shift, skips: inBlock))
+          range: TextRange(units.count, units.count + block.length), shift: shift))
       for skip in inBlock {
         skips.append(
           PassageSkip(

@@ -34,7 +34,7 @@ struct UtteranceTiler {
         index = site.end
         continue
       }
-      switch isLabel ? .abbreviation : quoted.holds(index, from: start) ? .goesOn : verdict(at: index, site) {
+      switch isLabel ? .abbreviation : verdict(at: index, site) {
       case .end:
         index = withSkips(after: site.end)
         end(before: index)
@@ -54,8 +54,12 @@ struct UtteranceTiler {
     start = index
   }
 
-  private func verdict(at index: Int, _ site: (end: Int, marks: EndMarks)) -> SentenceContext.Verdict {
-    context.verdict(at: index, marks: site.marks, next: context.heard(from: site.end), start: start)
+  private mutating func verdict(
+    at index: Int, _ site: (end: Int, marks: EndMarks)
+  ) -> SentenceContext.Verdict {
+    let verdict = context.verdict(
+      at: index, marks: site.marks, next: context.heard(from: site.end), start: start)
+    return verdict == .end && quoted.holds(index, from: start) ? .goesOn : verdict
   }
 
   /// Where an utterance begins whatever was before.

@@ -53,7 +53,8 @@ struct SpokenWord {
       }
       marks = trait.contains(.mark) ? marks + 1 : 0
       isKept = marks <= mostMarks && isSaid(units[index], trait)
-      if isKept { kept.append(isGap(units[index], trait) ? 0x20 : units[index]) }
+      let isGap = isGap(units[index], trait)
+      if isKept, !(isGap && kept.last == 0x20) { kept.append(isGap ? 0x20 : units[index]) }
     }
     return Unicode.composed(kept)
   }

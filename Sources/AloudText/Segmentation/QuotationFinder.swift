@@ -1,0 +1,114 @@
+/// Pairs the quotation marks of a passage, whatever the language.
+///
+/// A mark before a word opens, a mark after one closes; a lone mark closes what it can, else opens. Marks
+/// that nothing closes are kept, for a quotation may run on in the next paragraph. O(n): no more than
+/// `deepest` quotations are held open at a time.
+struct QuotationFinder {
+  private static let deepest = 8
+
+  private let passage: Passage
+  private let tokens: [Token]
+  private let rules: LanguageRules
+  private var found: [Quotation] = []
+  /// Indices into `found` of what stands open, outermost first.
+  private var open: [Int] = []
+  /// Where an apostrophe after a plural would close the quotation, should nothing better come.
+  private var doubtful: [Int: (token: Int, offset: Int)] = [:]
+
+  /// In the order of their opening marks.
+  static func quotations(in passage: Passage, tokens: [Token], rules: LanguageRules) -> [Quotation] {
+    var finder = QuotationFinder(passage: passage, tokens: tokens, rules: rules)
+    for index in tokens.indices where tokens[index].flags.contains(.quoted) { finder.read(index) }
+    finder.settleDoubts(of: finder.open)
+    return finder.found
+  }
+
+  private init(passage: Passage, tokens: [Token], rules: LanguageRules) {
+    self.passage = passage
+    self.tokens = tokens
+    self.rules = rules
+  }
+
+  private mutating func read(_ index: Int) {
+    let token = tokens[index]
+    if token.hasCore {
+      for offset in token.start..<token.coreStart where isQuotation(offset) { readLead(index, offset) }
+      for offset in token.coreEnd..<token.end where isQuotation(offset) { readTrail(index, offset) }
+    } else {
+      for offset in token.start..<token.end where isQuotation(offset) {
+        if !readClosing(index, offset) { readLead(index, offset) }
+      }
+    }
+  }
+
+  private func isQuotation(_ offset: Int) -> Bool {
+    passage.traits[offset].contains(.quotation) && !passage.traits[offset].contains(.inGrapheme)
+  }
+
+  private mutating func readLead(_ index: Int, _ offset: Int) {
+    let mark = passage.units[offset]
+    if mark == QuotationMarks.curlySingle { return }
+    if mark == QuotationMarks.straightSingle && isElision(tokens[index]) { return }
+    guard QuotationMarks.closers[mark] != nil else { return }
+    if let same = open.lastIndex(where: { found[$0].mark == mark }) {
+      // The one before was never closed, unless by an apostrophe that looked like a plural's.
+      settleDoubts(of: [open[same]])
+      open.removeSubrange(same...)
+    }
+    if open.count == Self.deepest { open.removeFirst() }
+    open.append(found.count)
+    found.append(Quotation(openToken: index, openOffset: offset, mark: mark))
+  }
+
+  private mutating func readTrail(_ index: Int, _ offset: Int) {
+    let mark = passage.units[offset]
+    if QuotationMarks.isApostrophe(mark), isPlural(tokens[index], offset) {
+      for quotation in open.reversed() where canClose(quotation, mark) {
+        if doubtful[quotation] == nil { doubtful[quotation] = (index, offset) }
+        return
+      }
+      return
+    }
+    readClosing(index, offset)
+  }
+
+  /// Whether the mark closed what stood open.
+  @discardableResult
+  private mutating func readClosing(_ index: Int, _ offset: Int) -> Bool {
+    let mark = passage.units[offset]
+    guard !QuotationMarks.onlyOpens(mark),
+      let position = open.lastIndex(where: { canClose($0, mark) })
+    else { return false }
+    settleDoubts(of: Array(open[(position + 1)...]))
+    found[open[position]].close = (index, offset)
+    doubtful[open[position]] = nil
+    open.removeSubrange(position...)
+    return true
+  }
+
+  private func canClose(_ quotation: Int, _ mark: UInt16) -> Bool {
+    QuotationMarks.closers[found[quotation].mark]?.contains(mark) ?? false
+  }
+
+  private mutating func settleDoubts(of quotations: [Int]) {
+    for quotation in quotations {
+      guard let place = doubtful.removeValue(forKey: quotation) else { continue }
+      found[quotation].close = place
+    }
+  }
+
+  /// `'tis`, `'em`, `'90s`: an apostrophe, though it stands where a mark would open.
+  private func isElision(_ token: Token) -> Bool {
+    guard token.hasCore else { return false }
+    if passage.traits[token.coreStart].contains(.digit) { return true }
+    return rules.elisions.contains(passage.lowercasedCore(of: token))
+  }
+
+  /// `dogs'`, `goin'`: an apostrophe that ends the word rather than a quotation, since no other mark stands
+  /// by it. One that closes is told by the marks about it: `dogs,'`, `dogs'.`
+  private func isPlural(_ token: Token, _ offset: Int) -> Bool {
+    guard offset == token.coreEnd, offset + 1 == token.end else { return false }
+    let last = passage.units[token.coreEnd - 1] | 0x20
+    return last == 0x73 || rules.clippedWords.contains(passage.lowercasedCore(of: token))
+  }
+}
