@@ -126,8 +126,9 @@ class ReadingScreen:
         return screen
 
     def settle(self) -> None:
-        self.page.wait_for_function("window.aloud && window.aloud.ready")
-        self.page.evaluate("window.aloud.ready.then(() => null)")
+        # Polled from here: the page's own policy lets nobody evaluate a string in it again and again.
+        wait(lambda: self.page.evaluate("Boolean(window.aloud) && aloud.state.view === 'reader'"), "the reading screen")
+        self.page.evaluate("aloud.ready.then(() => null)")
 
     @property
     def state(self) -> dict:
@@ -153,6 +154,7 @@ class ReadingScreen:
             before = self.state["page"]
             self.page.keyboard.press("PageDown" if pages > 0 else "PageUp")
             self.wait(lambda state: state["page"] != before, "the page to turn")
+        self.page.wait_for_timeout(400)  # the turn's own motion
 
     def chapter(self, index: int) -> dict:
         return self.server.call("GET", f"/api/books/{self.book}/chapters/{index}")

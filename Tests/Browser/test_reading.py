@@ -230,7 +230,6 @@ def test_by_keyboard_alone(desk: Desk) -> None:
             break
     page.keyboard.press("Enter")
     screen = ReadingScreen(page, server, book["id"])
-    page.wait_for_function("window.aloud.state.view === 'reader'")
     screen.settle()
     page.keyboard.press("Space")
     screen.wait(lambda state: state["playing"] and state["lit"], "Space to play")

@@ -7,7 +7,7 @@ def shelf(desk: Desk):
     server = desk.server()
     page = desk.context(server, DESKTOP).new_page()
     page.goto(server.origin)
-    page.wait_for_function("window.aloud && window.aloud.state.view === 'shelf'")
+    wait(lambda: page.evaluate("Boolean(window.aloud) && aloud.state.view === 'shelf'"), "the shelf")
     return server, page
 
 
@@ -48,7 +48,7 @@ def test_paste_and_listen(desk: Desk) -> None:
     page.get_by_role("button", name="Paste text").first.click()
     page.get_by_role("textbox").first.fill("Good morning.\n\nThis text was pasted, and now it is spoken.")
     page.get_by_role("button", name="Read it").click()
-    page.wait_for_function("window.aloud.state.view === 'reader'")
+    wait(lambda: page.evaluate("aloud.state.view === 'reader'"), "the reading screen")
     screen = ReadingScreen(page, server, server.call("GET", "/api/books")["books"][0]["id"])
     screen.settle()
     if not screen.state["playing"]:

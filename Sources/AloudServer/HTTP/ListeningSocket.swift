@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Opens the socket that the server listens on: we do it, and not the library, to learn why it failed.
 enum ListeningSocket {
