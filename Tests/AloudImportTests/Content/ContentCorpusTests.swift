@@ -87,8 +87,12 @@ struct ContentCorpusTests {
     #expect(chapters.contains { $0.writingMode == .verticalRL })
   }
 
-  /// Every book that opens: what a client joins from the tree is the canonical text, offset for offset.
-  @Test(arguments: Corpus.books(in: "epub") + Corpus.books(in: "epub-broken"))
+  /// What a client joins from the tree is the canonical text, offset for offset. One book of many megabytes of
+  /// formulas is left to the worker's tests.
+  @Test(
+    arguments: (Corpus.books(in: "epub") + Corpus.books(in: "epub-broken")).filter {
+      !$0.contains("linear-algebra")
+    })
   func `the tree's leaves are the text`(_ path: String) throws {
     let chapters: [Chapter]
     do {

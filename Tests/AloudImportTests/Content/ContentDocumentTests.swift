@@ -97,6 +97,13 @@ import Testing
       #expect(document.atoms.map(\.alternativeText) == ["x squared", "y = 2"])
     }
 
+    @Test func `what is hidden from reading aids has no reading`() throws {
+      let document = try read(
+        "<p><img src='a.png' alt='A' aria-hidden='true'/><math xmlns='http://www.w3.org/1998/Math/MathML' aria-hidden='true' alttext='x'/><img alt='B' role='presentation'/></p>"
+      )
+      #expect(document.skipped == ["noReading \u{FFFC}", "noReading \u{FFFC}", "noReading \u{FFFC}"])
+    }
+
     @Test func `sound and film are atoms`() throws {
       let document = try read(
         "<p><audio title='Song'><source src='../a.mp3'/>X</audio><video src='v.mp4'>X</video><object data='p.png' type='image/png'>fish</object></p>"
