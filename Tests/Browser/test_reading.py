@@ -157,7 +157,7 @@ def test_voice_survives_the_server(desk: Desk) -> None:
     screen = opened(desk)
     screen.play()
     screen.wait(lambda state: lit_start(state)[1] > 100, "some words to be spoken")
-    desk.outage = True
+    desk.expected = ("Failed to load resource",)
     screen.server.kill()
     at = screen.state["clock"]["sample"]
     # What is already in the browser may be heard to its end; then it waits.

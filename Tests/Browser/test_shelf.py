@@ -18,6 +18,7 @@ def titles(server) -> list[str]:
 def test_add_several_by_picker(desk: Desk) -> None:
     """Several files at once by the picker: each good one is on the shelf, the bad one is a sentence"""
     server, page = shelf(desk)
+    desk.expected = ("status of 422",)
     note = desk.folder / "Shopping.txt"
     note.write_text("Milk and bread.\n\nThree apples, please.\n", encoding="utf-8")
     bad = desk.folder / "broken.epub"
@@ -71,6 +72,7 @@ def test_remove_and_undo(desk: Desk) -> None:
 def test_two_devices(desk: Desk) -> None:
     """Another device read on meanwhile: both places are shown and the reader chooses"""
     server = desk.server()
+    desk.expected = ("status of 409",)
     book = server.add(desk.sample())["id"]
     one = ReadingScreen.open(desk.context(server), server, book)
     two = ReadingScreen.open(desk.context(server), server, book)
