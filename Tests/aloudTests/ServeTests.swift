@@ -1,3 +1,4 @@
+import EPUBBuilder
 import Foundation
 import FoundationNetworking
 import Testing
@@ -32,6 +33,21 @@ struct ServeTests {
     #expect(other.status == 1)
     #expect(other.sentence?.contains("\(port)") == true, "\(other.errors)")
     #expect(other.output.isEmpty)
+  }
+
+  @Test("shares its library with the command line")
+  func shared() async throws {
+    let desk = try Desk()
+    let process = try desk.start(["serve", "--port", "0", "--library", desk.path("books")])
+    defer { process.terminate() }
+    let address = try firstLine(of: process, at: desk).replacing("Aloud is at ", with: "")
+    // The files `out` and `err` of the server are its own: the import runs at another desk.
+    let other = try Desk()
+    let file = try other.write(EPUBBook.sample.bytes, to: "Owls.epub")
+    #expect(try other.run("import", file, "--library", desk.path("books")).status == 0)
+    let url = try #require(URL(string: address + "api/books"))
+    let (body, _) = try await URLSession.shared.data(from: url)
+    #expect(String(decoding: body, as: UTF8.self).contains("Two Owls"))
   }
 
   private func firstLine(of process: Process, at desk: Desk) throws -> String {
