@@ -30,6 +30,8 @@ export class Feeder {
   #supply;
   /** @type {SoundBuffer | null} */
   #buffer = null;
+  /** @type {Promise<SoundBuffer> | null} */
+  #opening = null;
   /** @type {ArrayBuffer | null} */
   #initialization = null;
   /** The next to be appended; undefined: to be worked out from where the element is. @type {Cue | null | undefined} */
@@ -65,13 +67,31 @@ export class Feeder {
     this.#turn.abort();
   }
 
-  /** Empties the buffer: the program has begun anew. */
-  begin() {
+  /** Empties the buffer: the program is empty too. */
+  clear() {
     this.#renewTurn();
     this.#last = null;
-    const buffer = this.#buffer;
-    if (buffer?.isOpen) this.#emptied = buffer.remove(0, Infinity);
-    this.pump();
+    if (this.#buffer?.isOpen) this.#emptied = this.#buffer.remove(0, Infinity);
+  }
+
+  /**
+   * Makes ready for the first part of a new program. Once it is done the element can be sent to where it begins:
+   * sent there earlier, while the old sound is being removed or before there is any, it forgets.
+   * @param {Part} part
+   */
+  async begin(part) {
+    this.clear();
+    const { signal } = this.#turn;
+    this.#isHeld = true;
+    const buffer = await this.#opened();
+    const initialization = await persistently((s) => this.#initializationFor(part, s), {
+      signal, onAway: this.#supply.onAway,
+    });
+    await this.#emptied;
+    await buffer.place(part.at / this.#rate, initialization);
+    if (this.#audio.readyState < HTMLMediaElement.HAVE_METADATA) await happened(this.#audio, "loadedmetadata", signal);
+    signal.throwIfAborted();
+    this.#isHeld = false;
   }
 
   /** Goes on from where the element has been sent. */
@@ -88,16 +108,16 @@ export class Feeder {
     const buffer = this.#buffer;
     if (!buffer) return;
     this.#renewTurn();
+    const { signal } = this.#turn;
     this.#isHeld = true;
-    try {
-      await buffer.remove(time, Infinity);
-      await buffer.place(cue.part.at / this.#rate, await this.#initializationFor(cue.part, this.#turn.signal));
-      await buffer.append(fragment);
-      this.#last = cue;
-      this.#cue = this.#program.after(cue);
-    } finally {
-      this.#isHeld = false;
-    }
+    const initialization = await this.#initializationFor(cue.part, signal);
+    await buffer.remove(time, Infinity);
+    await buffer.place(cue.part.at / this.#rate, initialization);
+    await buffer.append(fragment);
+    signal.throwIfAborted();
+    this.#isHeld = false;
+    this.#last = cue;
+    this.#cue = this.#program.after(cue);
     this.pump();
   }
 
@@ -115,14 +135,8 @@ export class Feeder {
   /** @returns {Promise<boolean>} whether to look again */
   async #feed() {
     const { signal } = this.#turn;
-    if (!this.#buffer?.isOpen) {
-      this.#buffer = await SoundBuffer.attached(this.#audio);
-      this.#buffer.whenHungry(() => this.pump(), this.#closing.signal);
-      this.#last = null;
-      return true;
-    }
     if (this.#isHeld) return false;
-    const buffer = this.#buffer;
+    const buffer = await this.#opened();
     await this.#emptied;
     if (signal.aborted) return true;
     const time = this.#audio.currentTime;
@@ -142,6 +156,17 @@ export class Feeder {
       return await this.#recovered(error, cue, signal);
     }
     return true;
+  }
+
+  /** The buffer; a new one where there is none or the browser has given it up. */
+  #opened() {
+    if (this.#buffer && !this.#buffer.isOpen) [this.#buffer, this.#opening, this.#last] = [null, null, null];
+    this.#opening ??= SoundBuffer.attached(this.#audio).then((buffer) => {
+      buffer.whenHungry(() => this.pump(), this.#closing.signal);
+      this.#buffer = buffer;
+      return buffer;
+    });
+    return this.#opening;
   }
 
   /**
@@ -212,6 +237,7 @@ export class Feeder {
   #renewTurn() {
     this.#turn.abort();
     this.#turn = new AbortController();
+    this.#isHeld = false;
     this.#cue = undefined;
   }
 
@@ -226,3 +252,10 @@ export class Feeder {
     }, STALL);
   }
 }
+
+/** @param {EventTarget} target @param {string} type @param {AbortSignal} signal @returns {Promise<void>} */
+const happened = (target, type, signal) =>
+  new Promise((resolve, reject) => {
+    target.addEventListener(type, () => resolve(), { once: true, signal });
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });

@@ -28,7 +28,10 @@ export class LockScreen {
 
   /** @param {boolean} isPlaying */
   set isPlaying(isPlaying) {
-    if (this.#session) this.#session.playbackState = isPlaying ? "playing" : "paused";
+    if (!this.#session) return;
+    this.#session.playbackState = isPlaying ? "playing" : "paused";
+    // The element's own duration means nothing to a listener.
+    this.#session.setPositionState?.({ duration: Infinity, position: 0, playbackRate: 1 });
   }
 
   close() {

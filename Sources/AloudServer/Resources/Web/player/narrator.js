@@ -180,26 +180,29 @@ export class Narrator extends EventTarget {
     this.#jump.abort();
     this.#jump = new AbortController();
     this.#program.clear();
-    this.#feed.begin();
+    this.#feed.clear();
   }
 
   /** @param {Location} location @param {AbortSignal} signal */
   async #begin(location, signal) {
     this.#isPreparing = true;
     this.#program.clear();
-    this.#feed.begin();
-    // The old sound stops here; and a browser only lets sound begin that was asked for within the touch.
-    this.#audio.currentTime = 0;
-    this.#start();
+    this.#feed.clear();
+    // The old sound stops here. A browser lets sound begin only if it is asked within a touch: the first time that
+    // is now, while there is nothing that could be heard yet.
+    if (this.#audio.readyState === HTMLMediaElement.HAVE_NOTHING) this.#start();
+    else this.#audio.pause();
     this.#changed();
     try {
       const start = await persistently((s) => this.#narration(location, s), {
         signal, onAway: (isAway) => this.#setAway(isAway),
       });
       const part = this.#program.begin({ id: start.id, from: location, entry: start.entry.sample });
+      await this.#feed.begin(part);
+      if (signal.aborted) return;
       this.#seek(part.entry);
-      this.#feed.begin();
-      this.#start();
+      this.#feed.rewind();
+      if (this.#isPlaying) this.#start();
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
@@ -274,12 +277,13 @@ export class Narrator extends EventTarget {
       audio.addEventListener(event, () => (this.#clock.reset(), this.#changed()), { signal });
     }
     audio.addEventListener("canplay", () => {
-      if (this.#isPlaying && audio.paused) this.#start();
+      if (this.#isPlaying && audio.paused && !this.#isPreparing) this.#start();
       this.#changed();
     }, { signal });
     audio.addEventListener("pause", () => {
       // Not by us: an unplugged headphone, a call, another tab.
-      if (this.#isPlaying && !audio.ended && audio.readyState >= 3 && !this.#isPreparing) this.#set(false);
+      const isOurs = !this.#isPlaying || !audio.paused || audio.ended || this.#isPreparing;
+      if (!isOurs && audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) this.#set(false);
     }, { signal });
     audio.addEventListener("ended", () => {
       this.#hasEnded = true;

@@ -41,13 +41,16 @@ export class PlaylistFeed {
     this.#turn.abort();
   }
 
-  begin() {
+  /** Stops fetching for what the program no longer holds. */
+  clear() {
     this.#turn.abort();
     this.#turn = new AbortController();
-    const part = this.#program.parts.at(-1);
-    if (!part) return;
+  }
+
+  /** @param {import("../model/program.js").Part} part the first of a new program */
+  async begin(part) {
+    this.clear();
     this.#audio.src = this.#address(part.id);
-    this.pump();
   }
 
   rewind() {

@@ -1,5 +1,11 @@
 /** @typedef {import("../model/feed.js").Ranges} Ranges */
 
+/**
+ * Longer than any book, in seconds. Not infinite: then an element may only be sent where something is buffered, and
+ * forgets where else it was sent.
+ */
+const LONG = 1_000_000;
+
 const TYPE = 'audio/mp4; codecs="mp4a.40.2"';
 
 /** Safari's own kind of media source, which the phone manages. @type {typeof MediaSource | undefined} */
@@ -43,7 +49,7 @@ export class SoundBuffer {
     URL.revokeObjectURL(address);
     const buffer = source.addSourceBuffer(TYPE);
     buffer.mode = "segments";
-    source.duration = Infinity;
+    source.duration = LONG;
     return new SoundBuffer(source, buffer);
   }
 
@@ -74,6 +80,8 @@ export class SoundBuffer {
       // The offset first: setting it reopens a source that had ended, which `abort` refuses.
       this.#buffer.timestampOffset = offset;
       this.#buffer.abort();
+      // Ending it has cut it short.
+      if (this.#source.duration < LONG) this.#source.duration = LONG;
       await this.#finished(() => this.#buffer.appendBuffer(initialization));
     });
   }

@@ -142,17 +142,20 @@ export class ReadingPage extends StoreElement {
 
   /** @param {{moves: boolean}} how */
   #light({ moves }) {
-    const { reading } = this.store.snapshot;
+    const { reading, settings } = this.store.snapshot;
     const index = this.#track.chapter?.index;
     const here = (/** @type {{chapter: number}} */ span) => span.chapter === index;
     const lit = reading?.lit ?? null;
     const spans = (lit ? lit.spans : reading?.resting ? [reading.resting] : []).filter(here);
-    this.toggleAttribute("data-reading", Boolean(Ink.isSupported && reading?.playing && reading.following));
-    this.toggleAttribute("data-resting", !lit);
+    const isFollowing = Boolean(Ink.isSupported && reading?.playing && reading.following && settings.highlight !== "none");
+    this.toggleAttribute("data-reading", isFollowing && (lit !== null || this.hasAttribute("data-reading")));
+    this.toggleAttribute("data-resting", !reading?.playing);
+    // Between a jump and its first word the plate and the ink stay where they are.
+    if (reading?.playing && !lit && settings.highlight !== "none") return;
     if (lit) this.#track.write(lit.sentence.filter(here));
-    else if (!reading?.playing) this.#track.write([]);
+    else this.#track.write([]);
     if (spans.length > 0) this.#track.layPlate(spans, { moves });
-    else if (!reading?.playing || lit) this.#track.lift();
+    else this.#track.lift();
   }
 
   #relaySoon() {

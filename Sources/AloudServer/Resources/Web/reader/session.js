@@ -254,7 +254,7 @@ export class Session {
   /** @param {Location} from */
   #speak(from) {
     this.#litWord = null;
-    this.#store.changeReading({ ended: false });
+    this.#store.changeReading({ ended: false, lit: null });
     const isWhereItStopped = isSame(from, this.#heard) && this.#narrator.position && !this.#narrator.hasEnded;
     if (isWhereItStopped && !this.#narrator.isPlaying) this.#narrator.resume();
     else this.#narrator.speakFrom(from);
