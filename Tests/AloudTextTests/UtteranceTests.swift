@@ -36,7 +36,10 @@ import Testing
         ["They cried, “The Queen! The Queen!” and fell flat.", "“No!", "No!”", "It was late."]
       ),
       ("brackets", ["He came (he was late.) and sat.", "(She had not come.)", "It rained."]),
-      ("note numbers", ["It is known.[1][2]", "This too.12", "See below."]),
+      (
+        "note numbers",
+        ["It is known.[1][2]", "This too.12", "See below (type 2).10", "It is No.5 Downing Street."]
+      ),
       ("several marks", ["What?!", "No!!", "Yes…?", "Done."]),
       ("names with marks", ["She works at Yahoo! in the office.", "He reads Which? every day."]),
     ])

@@ -12,11 +12,13 @@ extension Passage {
     while end > first, traits[end].contains(.closing) { end -= 1 }
     guard !traits[end].isDisjoint(with: [.fullStop, .terminator]) else { return nil }
     while end > first, traits[end - 1].contains(.closing) { end -= 1 }
-    let isNumbered = token.coreEnd - mark <= 4 || units[mark + 1] == 0x5B
-    let isProse =
-      traits[end].contains(.closing)
-      || end > token.coreStart + 1 && traits[end - 1].contains(.letter) && traits[end - 2].contains(.letter)
-    return isNumbered && isProse && end > token.coreStart ? end : nil
+    guard end > token.coreStart else { return nil }
+    if traits[end].contains(.closing) { return end }
+    if units[mark + 1] == 0x5B { return traits[end - 1].contains(.letter) ? end : nil }
+    // Not `No.5` or `Vol.3`, where the number is the abbreviation's.
+    let before = traits[max(token.coreStart, end - 3)..<end]
+    let isProse = before.count == 3 && before.allSatisfy { $0.contains(.lowercase) }
+    return isProse && token.coreEnd - mark <= 4 ? end : nil
   }
 
   func hasReading(at offset: Int) -> Bool {
