@@ -111,4 +111,57 @@ struct HeardTests {
     for try await utterance in renderer { samples += utterance.samples.count }
     #expect(samples == fragments.reduce(0) { $0 + $1.samples })
   }
+
+  @Test("After a pause a word starts where its sound does, within 10 ms at the median")
+  func onsets() async throws {
+    let text = """
+      When the lamp went out, nobody spoke. Then, after a while, the door opened; a boy came in, wet to the skin, \
+      and asked for bread. “Sit down,” said the old woman, “and tell us your name.” He sat, but told them nothing. \
+      Outside, the rain went on. Twice, perhaps three times, a carriage passed: nobody looked up. At last, slowly, \
+      the old clock struck nine. Good night, everyone.
+      """
+    let renderer = NarrationRenderer(
+      source: TestBook([TestBlock(text)]), voices: try InstalledVoices(), plan: VoicePlan(),
+      from: TestBook.start)
+    var sound: [Float] = []
+    var starts: [Int] = []
+    for try await utterance in renderer {
+      sound += utterance.samples
+      starts += utterance.words.map(\.startSample)
+    }
+    let errors = Self.onsets(in: sound).compactMap { onset in starts.map { abs($0 - onset) }.min() }.sorted()
+    #expect(errors.count >= 15)
+    let median = try #require(errors.dropFirst(errors.count / 2).first)
+    #expect(median <= 240, "the median is \(median) samples")
+  }
+
+  /// Where sound begins after at least 80 ms of silence, to 2.5 ms.
+  static func onsets(in sound: [Float]) -> [Int] {
+    let frame = 60
+    let loud = stride(from: 0, to: sound.count - frame, by: frame).map { start in
+      sound[start..<start + frame].reduce(0) { $0 + $1 * $1 } / Float(frame)
+    }
+    return (32..<loud.count).filter { index in
+      loud[index] > 1e-4 && loud[index - 32..<index].allSatisfy { $0 < 1e-4 }
+    }.map { $0 * frame }
+  }
+
+  @Test("FFmpeg's HLS reader plays the list from end to end", .enabled(if: FFmpeg.isInstalled))
+  func list() async throws {
+    let narration = try narration(ClickVoices())
+    let (fragments, _) = try await Studio.all(of: narration)
+    let list = try await narration.playlist { "\($0)-\($1).mp4" }
+    let stream = try TemporaryFolder()
+    try Data(list.utf8).write(to: stream.url.appending(path: "stream.m3u8"))
+    try FragmentedMP4.initialization().write(to: stream.url.appending(path: "init.mp4"))
+    for uri in list.split(separator: "\n") where uri.hasSuffix(".mp4") {
+      let numbers = uri.split { !$0.isNumber }.compactMap { Int($0) }
+      try await narration.part(numbers[0], numbers[1]).write(to: stream.url.appending(path: String(uri)))
+    }
+    let heard = try FFmpeg.samples(of: stream.url.appending(path: "stream.m3u8"))
+    let sound = try Self.decoded(fragments)
+    #expect(heard.count == sound.count)
+    let difference = zip(heard, sound).reduce(0) { max($0, abs($1.0 - $1.1)) }
+    #expect(difference < 1e-3)
+  }
 }
