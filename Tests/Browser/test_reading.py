@@ -217,6 +217,21 @@ def test_another_size_of_type_keeps_the_word(desk: Desk) -> None:
         assert any(word["start"] <= place["offset"] < word["end"] for word in seen), size
 
 
+def test_address_of_no_place(desk: Desk) -> None:
+    """An address that names a place which the book does not have loses nothing"""
+    screen = opened(desk)
+    words = screen.words_in_view()
+    screen.page.goto(f"{screen.server.origin}/read/{screen.book}#0:{words[40]['start']}")
+    place = screen.wait(lambda state: state["location"]["offset"] == words[40]["start"], "the place in the address")
+    for nowhere in ("#0:999999", "#77:0", "#-1:-1", "#x"):
+        screen.page.goto(f"{screen.server.origin}/read/{screen.book}{nowhere}")
+        screen.page.wait_for_timeout(600)
+        assert screen.state["location"] == place["location"], nowhere
+        screen.page.reload()
+        screen.settle()
+        assert screen.state["location"] == place["location"], nowhere
+
+
 def test_by_keyboard_alone(desk: Desk) -> None:
     """From the shelf to the voice, by keyboard alone"""
     server = desk.server()

@@ -137,9 +137,13 @@ export class Session {
     this.#take({ type: "chosen", to, speak: true });
   }
 
-  /** A place was chosen: the voice goes there if it speaks, else the cursor. @param {Location} to */
+  /**
+   * A place was chosen: the voice goes there if it speaks, else the cursor. An address can name a place that the
+   * book does not have; then nothing happens.
+   * @param {Location} to
+   */
   choose(to) {
-    this.#take({ type: "chosen", to, speak: false });
+    if (within(this.#book.chapterList, to)) this.#take({ type: "chosen", to, speak: false });
   }
 
   /** A page was turned by hand. @param {{to: Location, holdsCursor: boolean}} turn */
