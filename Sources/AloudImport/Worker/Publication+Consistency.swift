@@ -85,6 +85,15 @@ private struct NodeChecker {
     for node in nodes { try check(node) }
   }
 
+  /// Nothing that runs, loads or restyles, whoever may rely on it not being there.
+  private func check(attribute name: String, _ value: String) throws(WorkerFault) {
+    let isHarmless = !name.hasPrefix("on") && !["style", "src", "srcdoc", "action", "is"].contains(name)
+    try require(isHarmless, "an attribute “\(name)”")
+    guard name == "href" else { return }
+    let scheme = PackagePath.scheme(of: value)
+    try require(["http", "https", "mailto"].contains(scheme), "a link to “\(scheme ?? "nowhere")”")
+  }
+
   private mutating func check(_ node: ContentNode) throws(WorkerFault) {
     let units = chapter.text.text.units
     switch node {
@@ -103,6 +112,7 @@ private struct NodeChecker {
       break
     case .element(let element):
       try require(ContentNode.allowedTags.contains(element.tag), "an element “\(element.tag)”")
+      for (name, value) in element.attributes { try check(attribute: name, value) }
       if let block = element.block {
         try require(chapter.text.blocks.indices.contains(block), "an element of no block")
       }

@@ -48,10 +48,10 @@ struct WorkerAnswer {
     message += frame.payload
     if message.count > limits.part { throw tooLarge("\(message.count) bytes of one \(frame.kind)") }
     pending = frame.isLast ? nil : (frame.kind, message)
-    if frame.isLast { try take(frame.kind, Data(message)) }
+    if frame.isLast { try take(frame.kind, message) }
   }
 
-  private mutating func take(_ kind: WorkerFrame.Kind, _ message: Data) throws {
+  private mutating func take(_ kind: WorkerFrame.Kind, _ message: [UInt8]) throws {
     switch kind {
     case .progress:
       progress(try decode(ImportProgress.self, message))
@@ -65,7 +65,7 @@ struct WorkerAnswer {
       resources.append(try spool.end(sent))
       if resources.count > limits.resources { throw tooLarge("\(resources.count) pictures") }
     case .chapter:
-      chapters.append(try decode(Chapter.self, message))
+      chapters.append(try Chapter(bytes: message))
       if chapters.count > limits.chapters { throw tooLarge("\(chapters.count) chapters") }
     case .usage:
       usage = try decode(WorkerUsage.self, message)
@@ -91,9 +91,9 @@ struct WorkerAnswer {
 
   mutating func discardSpool() { spool.discard() }
 
-  private func decode<Value: Decodable>(_ type: Value.Type, _ message: Data) throws -> Value {
+  private func decode<Value: Decodable>(_ type: Value.Type, _ message: [UInt8]) throws -> Value {
     do {
-      return try JSONDecoder().decode(type, from: message)
+      return try JSONDecoder().decode(type, from: Data(message))
     } catch {
       throw WorkerFault("a message that is no \(type): \(error)")
     }

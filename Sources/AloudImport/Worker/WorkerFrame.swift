@@ -8,7 +8,7 @@ struct WorkerFrame: Equatable {
     case resource
     /// JSON `SentResource`: what the bytes just sent are.
     case resourceEnd
-    /// JSON `Chapter`.
+    /// `Chapter.bytes`.
     case chapter
     /// JSON `WorkerUsage`: what the work has taken, just before its end.
     case usage

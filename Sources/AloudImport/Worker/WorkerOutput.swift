@@ -22,7 +22,7 @@ final class WorkerOutput: ImportSink {
     return Resource(path: path, mediaType: mediaType, bytes: bytes.count, file: String(resources))
   }
 
-  func chapter(_ chapter: Chapter) throws { try send(.chapter, JSONEncoder().encode(chapter)) }
+  func chapter(_ chapter: Chapter) throws { try send(.chapter, chapter.bytes) }
 
   func finish(_ publication: Publication) throws {
     try sendUsage()

@@ -82,6 +82,8 @@ import Testing
       changed(content: [.element(.init(tag: "script", children: []))]),
       changed(content: [.element(.init(tag: "p", block: 2, children: []))]),
       changed(content: [.element(.init(tag: "a", target: Location(chapter: 1, offset: 0), children: []))]),
+      changed(content: [.element(.init(tag: "p", attributes: ["onclick": "x"], children: []))]),
+      changed(content: [.element(.init(tag: "a", attributes: ["href": "javascript:x"], children: []))]),
       changed(anchors: ["a": 23]),
       publication([good], contents: [ContentsEntry(title: "x", location: Location(chapter: 0, offset: 23))]),
       publication(

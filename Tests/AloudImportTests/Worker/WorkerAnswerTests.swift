@@ -90,6 +90,7 @@ import Testing
     let nonsense: [[WorkerFrame]] = [
       [frame(.progress, "not JSON")],
       [frame(.chapter, "{}")],
+      [frame(.chapter, "")],
       [frame(.publication, "[]")],
       [frame(.chapter, "{", isLast: false), frame(.progress, "{}")],
       [try frame(.publication, head()), try frame(.publication, head())],
