@@ -7,8 +7,8 @@ public struct BookImporter: Sendable {
   /// The most that a file may hold, in bytes.
   public static let sizeLimit = 512 << 20
 
-  private let library: Library
-  private let worker: ImportWorker
+  let library: Library
+  let worker: ImportWorker
   /// A worker may take half a gigabyte of memory.
   private let turns = Turns(atOnce: 2)
 

@@ -16,8 +16,9 @@ extension Command {
   ) { arguments in
     let port = try arguments.number(port, in: 0...65_535) ?? 7_788
     let library = try arguments.openLibrary()
+    let worker = try ImportWorker.besideThisProgram()
     let server = try AloudServer(
-      library: library, worker: try .besideThisProgram(), voices: try InstalledVoices(),
+      library: library, worker: worker, voices: try InstalledVoices(),
       configuration: .init(port: UInt16(port)))
     let address = "http://127.0.0.1:\(try await server.start())/"
     do {
@@ -31,9 +32,23 @@ extension Command {
       throw error
     }
     if arguments.has(open) { Browser.open(address) }
+    let renewal = Task { await renew(library, by: worker) }
     await untilCancelled()
+    renewal.cancel()
     await server.stop()
+    await renewal.value
     return .done
+  }
+
+  /// Beside the serving: books are read as they are until a better importer has read them again.
+  private static func renew(_ library: Library, by worker: ImportWorker) async {
+    do {
+      try await BookImporter(library: library, worker: worker).renew()
+    } catch is CancellationError {
+      return
+    } catch {
+      Console.complain(Failure(error).message)
+    }
   }
 
   private static func untilCancelled() async {
