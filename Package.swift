@@ -35,6 +35,7 @@ let package = Package(
   products: [
     .executable(name: "aloud", targets: ["aloud"]),
     .executable(name: "aloud-worker", targets: ["aloud-worker"]),
+    .executable(name: "aloud-espeak", targets: ["aloud-espeak"]),
   ],
   targets: [
     // C libraries, each behind one module.
@@ -53,7 +54,7 @@ let package = Package(
     module("AloudPublication", ["AloudText"]),
     module("AloudImport", ["AloudPublication", "AloudText", "CZip", "CXML", "CSeccomp"]),
     module("AloudSpeech", ["AloudText"]),
-    module("AloudVoices", ["AloudSpeech", "AloudText", "CEspeak"]),
+    module("AloudVoices", ["AloudSpeech", "AloudText"]),
     module("AloudAudio", ["CFFmpeg"]),
     module("AloudNarration", ["AloudPublication", "AloudText", "AloudSpeech", "AloudAudio"]),
     module("AloudLibrary", ["AloudPublication", "AloudText", "CSQLite"]),
@@ -71,6 +72,7 @@ let package = Package(
         "AloudNarration", "AloudLibrary", "AloudServer",
       ]),
     program("aloud-worker", ["AloudImport"]),
+    program("aloud-espeak", ["CEspeak"]),
 
     // The sample book, and the builder it shares with the tests.
     module("EPUBBuilder", []),
@@ -95,7 +97,7 @@ let package = Package(
     tests("AloudPublicationTests", ["AloudPublication", "AloudText"]),
     tests("AloudImportTests", ["AloudImport", "AloudPublication", "AloudText", "EPUBBuilder"]),
     tests("AloudSpeechTests", ["AloudSpeech", "AloudText"]),
-    tests("AloudVoicesTests", ["AloudVoices", "AloudSpeech", "AloudText", "AloudAudio", "ClickVoice"]),
+    tests("AloudVoicesTests", ["AloudVoices", "AloudSpeech", "AloudText", "AloudAudio", "ClickVoice", "aloud-espeak"]),
     tests("AloudAudioTests", ["AloudAudio"]),
     tests(
       "AloudNarrationTests",

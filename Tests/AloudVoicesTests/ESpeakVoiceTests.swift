@@ -113,7 +113,7 @@ import Testing
     for (a, b) in zip(apart.timings, whole.timings) { #expect(abs(a.start - b.start) < 441) }
   }
 
-  @Test(arguments: [20_001, 1 << 20])
+  @Test(arguments: [8_001, 1 << 20])
   func `a text that is no utterance is refused`(length: Int) async throws {
     let error = await #expect(throws: SpeechError.self) {
       try await Saying(String(repeating: "a", count: length)).spoken(by: "en-us")
@@ -131,14 +131,11 @@ import Testing
     await #expect(throws: SpeechError.self) { try await voice.speak(request) }
   }
 
-  @Test func `the same text has the same words at nearly the same times`() async throws {
+  @Test func `the same text always sounds the same`() async throws {
     let saying = Saying("One of the dogs barked, and the cat was out of the house in no time.")
     let first = try await saying.spoken(by: "en-us")
     _ = try await Saying("Ganz anderes, dazwischen.").spoken(by: "de")
-    let second = try await saying.spoken(by: "en-us")
-    for (a, b) in zip(first.timings, second.timings) {
-      #expect(abs((a.end - a.start) - (b.end - b.start)) < 1_323, "60 ms")
-    }
+    #expect(try await saying.spoken(by: "en-us") == first)
   }
 
   @Test func `calls at once are served one after the other, each with its own voice and text`() async throws {
@@ -153,36 +150,36 @@ import Testing
         group.addTask { (index % 3, try await Saying(text).spoken(by: voice)) }
       }
       for try await (index, speech) in group {
-        #expect(speech.timings.count == alone[index].timings.count)
-        for (a, b) in zip(speech.timings, alone[index].timings) { #expect(abs(a.end - b.end) < 1_323) }
+        #expect(speech == alone[index])
       }
     }
   }
 
   @Test func `a synthesis that nobody wants stops, and the next is whole`() async throws {
-    let engine = try ESpeak.shared.get()
-    let long = Saying(String(repeating: "And on and on it goes, without an end. ", count: 200))
-    let stop = StopFlag()
-    stop.raise()
-    await #expect(throws: CancellationError.self) {
-      try await engine.speak(long.request(), voice: "gmw/en-US", stop: stop)
-    }
-    let task = Task { try await long.spoken(by: "en-us") }
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
-
     let saying = Saying("All of it is here.")
-    let speech = try await saying.spoken(by: "en-us")
-    expectWhole(speech, of: saying)
-    #expect(speech.samples.count > 15_000 && speech.samples.count < 40_000)
+    let before = try await saying.spoken(by: "en-us")
+    let long = Saying(String(repeating: "And on and on it goes, without an end. ", count: 200))
+
+    let engine = try ESpeak.shared.get()
+    let stopping = Stopping()
+    stopping.stop()
+    await #expect(throws: CancellationError.self) {
+      try await engine.speak(long.request(), voice: "gmw/en-US", stopping: stopping)
+    }
+    for _ in 0..<5 {
+      let task = Task { try await long.spoken(by: "en-us") }
+      await Task.yield()
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(try await saying.spoken(by: "en-us") == before)
+    }
   }
 
   @Test func `an unknown file is the engine's error`() async throws {
     let engine = try ESpeak.shared.get()
     await #expect(
-      throws: SpeechError.engine(
-        attempted: "choosing the voice no/such", detail: "eSpeak NG does not have it")
-    ) { try await engine.speak(Saying("hi").request(), voice: "no/such", stop: StopFlag()) }
+      throws: SpeechError.engine(attempted: "speaking with no/such", detail: "eSpeak NG does not have it")
+    ) { try await engine.speak(Saying("hi").request(), voice: "no/such", stopping: Stopping()) }
   }
 
   /// Where the sound first comes within 50 dB of the speech's loudest.

@@ -1,17 +1,16 @@
 internal import AloudSpeech
-internal import CEspeak
+internal import Foundation
 
-/// The one owner of libespeak-ng, which keeps a single global state: everything runs on this actor's own queue, one
-/// after the other, and never on the cooperative pool.
+/// Speaks through `aloud-espeak`, one utterance after the other, waiting on a queue of its own and never on the
+/// cooperative pool.
 ///
-/// The same text sounds a little different the next time, by up to some hundredths of a second in a word: the flutter of
-/// its pitch runs on from utterance to utterance, and so do some of its tables. Times are those of the samples they
-/// come with.
+/// The same voice and text always give the same sound: each utterance is spoken by a process that begins from the same
+/// state.
 actor ESpeak {
-  /// Started at first use; eSpeak NG can be started once in a process.
+  /// Started at first use, and kept for the life of the program.
   static let shared: Result<ESpeak, SpeechError> = {
     do throws(SpeechError) {
-      return .success(try ESpeak())
+      return .success(try ESpeak(ESpeakProgram.besideThisProgram()))
     } catch {
       return .failure(error)
     }
@@ -26,60 +25,108 @@ actor ESpeak {
   /// Where its dictionaries lie.
   nonisolated let dataFolder: String
 
+  private let executable: URL
   private let queue = SerialQueue(label: "eSpeak NG")
-  /// The voice set up, with every parameter; nothing in a text can change them. Nil after a synthesis that was stopped.
-  private var selected: String?
+  /// Nil after it was lost; the next utterance starts another.
+  private(set) var process: ESpeakProcess?
   /// Phonemes of words spoken alone, by voice.
   private var isolated: [String: [[UInt8]: [Unicode.Scalar]]] = [:]
   private var isolatedCount = 0
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
-  private init() throws(SpeechError) {
-    let options =
-      espeakINITIALIZE_PHONEME_EVENTS | espeakINITIALIZE_PHONEME_IPA | espeakINITIALIZE_DONT_EXIT
-    let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0, nil, options)
-    guard rate > 0 else {
-      throw .engine(attempted: "starting eSpeak NG", detail: "its data is not installed, or is damaged")
+  init(_ executable: URL) throws(SpeechError) {
+    self.executable = executable
+    let (process, hello) = try Self.start(executable)
+    self.process = process
+    var reader = ESpeakReader(hello)
+    sampleRate = reader.number()
+    version = reader.text()
+    dataFolder = reader.text()
+    var listing: [ESpeakListing] = []
+    while !reader.isAtEnd {
+      listing.append(ESpeakListing(name: reader.text(), language: reader.text(), file: reader.text()))
     }
-    espeak_SetSynthCallback { sound, count, events in
-      // The end of a list carries the run as every event does; `speak` keeps the run alive while it is called.
-      guard let events, let context = events.pointee.user_data else { return 1 }
-      let run = Unmanaged<ESpeakRun>.fromOpaque(context).takeUnretainedValue()
-      return run.take(sound, count: Int(count), events: events)
-    }
-    var folder: UnsafePointer<CChar>?
-    version = String(cString: espeak_Info(&folder))
-    dataFolder = folder.map { String(cString: $0) } ?? ""
-    sampleRate = Int(rate)
-    listing = ESpeakListing.installed()
+    self.listing = listing
   }
 
   /// - Parameter voice: its file among eSpeak NG's voices, `gmw/en-US`; not every one is found by its name.
-  func speak(_ request: SpeechRequest, voice: String, stop: StopFlag) throws -> Speech {
+  /// - Throws: `SpeechError.engine` or `CancellationError`.
+  func speak(_ request: SpeechRequest, voice: String, stopping: Stopping) throws -> Speech {
     let text = ESpeakText(request)
-    guard !text.isBlank else { return silence(for: request) }
-    try select(voice)
-    let run = ESpeakRun(stop: stop)
-    let status = text.bytes.withUnsafeBytes { bytes in
-      espeak_Synth(
-        bytes.baseAddress, bytes.count, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil,
-        Unmanaged.passUnretained(run).toOpaque())
+    var detail = ""
+    for attempt in [text, text.plain] {
+      guard !attempt.isBlank else { return silence(for: request) }
+      do {
+        return try utter(attempt, tokens: request.tokens.count, voice: voice, stopping: stopping)
+      } catch let lost as ESpeakProcess.Lost {
+        // It died of this text, but perhaps not of its words alone.
+        detail = lost.detail
+      }
     }
-    if stop.isRaised {
-      selected = nil
-      throw CancellationError()
+    throw SpeechError.engine(
+      attempted: "speaking with \(voice)", detail: "eSpeak NG died of this text: \(detail)")
+  }
+
+  /// Words kept before the memory of them is emptied.
+  private static let mostIsolated = 20_000
+
+  private static func start(_ executable: URL) throws(SpeechError) -> (ESpeakProcess, hello: [UInt8]) {
+    let detail: String
+    do {
+      let process = try ESpeakProcess(executable)
+      let frame = try process.receive()
+      if frame.kind == .hello { return (process, frame.content) }
+      detail = String(decoding: frame.content, as: UTF8.self)
+    } catch {
+      detail = error.detail
     }
-    guard status == EE_OK else {
-      selected = nil
-      throw SpeechError.engine(attempted: "speaking with \(voice)", detail: "error \(status.rawValue)")
+    throw .engine(attempted: "starting eSpeak NG", detail: detail)
+  }
+
+  private func utter(_ text: ESpeakText, tokens: Int, voice: String, stopping: Stopping) throws -> Speech {
+    let process = if let process { process } else { try Self.start(executable).0 }
+    self.process = process
+    do {
+      return try stopping.running(process) {
+        try process.send(ESpeakFrame(.speak, Array(voice.utf8) + [0] + text.bytes))
+        let answer = try received(.answer, from: process, "speaking with \(voice)")
+        let sound = ESpeakSound(answer)
+        var failure: (any Error)?
+        let timings = ESpeakTimings.timings(
+          of: text, tokens: tokens, events: sound.events, length: sound.samples.count
+        ) { token in
+          do {
+            return try phonemes(of: text.bytes(ofToken: token), voice: voice, process)
+          } catch {
+            failure = failure ?? error
+            return []
+          }
+        }
+        if let failure { throw failure }
+        try process.send(ESpeakFrame(.end))
+        _ = try received(.end, from: process, "ending an utterance")
+        return Speech(samples: sound.samples, sampleRate: sampleRate, timings: timings, kind: .measured)
+      }
+    } catch {
+      // In mid-conversation it cannot be used again.
+      process.kill()
+      self.process = nil
+      throw error
     }
-    let timings = ESpeakTimings.timings(
-      of: text, tokens: request.tokens.count, events: run.events, length: run.samples.count
-    ) { token in
-      phonemes(of: text.bytes(ofToken: token), voice: voice)
+  }
+
+  private func received(
+    _ kind: ESpeakFrame.Kind, from process: ESpeakProcess, _ attempted: String
+  ) throws -> [UInt8] {
+    let frame = try process.receive()
+    switch frame.kind {
+    case kind: return frame.content
+    case .refusal:
+      throw SpeechError.engine(attempted: attempted, detail: String(decoding: frame.content, as: UTF8.self))
+    case .crash: throw ESpeakProcess.Lost(detail: "signal \(frame.content.first ?? 0)")
+    default: throw ESpeakProcess.Lost(detail: "a frame out of turn")
     }
-    return Speech(samples: run.samples, sampleRate: sampleRate, timings: timings, kind: .measured)
   }
 
   private func silence(for request: SpeechRequest) -> Speech {
@@ -88,55 +135,17 @@ actor ESpeak {
       kind: .measured)
   }
 
-  private func select(_ voice: String) throws(SpeechError) {
-    guard voice != selected else { return }
-    selected = nil
-    guard espeak_SetVoiceByName(voice) == EE_OK else {
-      throw .engine(attempted: "choosing the voice \(voice)", detail: "eSpeak NG does not have it")
-    }
-    for (parameter, value) in Self.parameters {
-      guard espeak_SetParameter(parameter, value, 0) == EE_OK else {
-        throw .engine(attempted: "setting up the voice \(voice)", detail: "parameter \(parameter.rawValue)")
-      }
-    }
-    selected = voice
-  }
-
-  /// Punctuation and capitals cannot be set without playing sound, and are not announced.
-  private static let parameters: [(espeak_PARAMETER, Int32)] = [
-    (espeakRATE, espeakRATE_NORMAL), (espeakVOLUME, 100), (espeakPITCH, 50), (espeakRANGE, 50),
-    (espeakWORDGAP, 0), (espeakINTONATION, 0),
-  ]
-
-  /// Words kept before the memory of them is emptied.
-  private static let mostIsolated = 20_000
-
-  /// The phonemes of one word alone, in the voice selected; `word` ends in a zero.
-  private func phonemes(of word: [UInt8], voice: String) -> [Unicode.Scalar] {
+  /// The phonemes of one word alone; `word` ends in a zero, or is empty and has none.
+  private func phonemes(of word: [UInt8], voice: String, _ process: ESpeakProcess) throws -> [Unicode.Scalar]
+  {
     guard !word.isEmpty else { return [] }
     if let known = isolated[voice]?[word] { return known }
-    var phonemes = ""
-    word.withUnsafeBytes { bytes in
-      var rest = bytes.baseAddress
-      // One clause a call; a word has one, but for the dots inside it.
-      while rest != nil, let clause = espeak_TextToPhonemes(&rest, espeakCHARS_UTF8, espeakPHONEMES_IPA) {
-        phonemes += String(cString: clause)
-      }
-    }
-    let letters = ESpeakRun.letters(Self.withoutLanguageMarks(phonemes))
+    try process.send(ESpeakFrame(.phonemes, word))
+    let phonemes = try received(.phonemes, from: process, "listening to a word")
+    let letters = ESpeakSound.letters(String(decoding: phonemes, as: UTF8.self))
     if isolatedCount >= Self.mostIsolated { (isolated, isolatedCount) = ([:], 0) }
     isolated[voice, default: [:]][word] = letters
     isolatedCount += 1
     return letters
-  }
-
-  /// Without the `(en)` and `(de)` that stand where a word is read in another language.
-  private static func withoutLanguageMarks(_ phonemes: String) -> String {
-    var isMark = false
-    return phonemes.filter { character in
-      if character == "(" { isMark = true }
-      defer { if character == ")" { isMark = false } }
-      return !isMark
-    }
   }
 }

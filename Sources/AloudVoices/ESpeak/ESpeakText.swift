@@ -43,6 +43,13 @@ struct ESpeakText {
     }
   }
 
+  /// The same with nothing in it but letters, marks, digits and what ends a clause.
+  var plain: ESpeakText {
+    var text = self
+    text.scalars = scalars.map { Self.isPlain($0) ? $0 : " " }
+    return text
+  }
+
   /// Whether there is anything but space.
   var isBlank: Bool { scalars.allSatisfy { $0 == " " } }
 
@@ -112,6 +119,15 @@ struct ESpeakText {
       .letterNumber, .otherNumber, .currencySymbol, .mathSymbol:
       true
     default: "&@#%°".unicodeScalars.contains(scalar)
+    }
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .nonspacingMark, .spacingMark:
+      true
+    default: scalar.properties.isSentenceTerminal || ",;:'’".unicodeScalars.contains(scalar)
     }
   }
 

@@ -10,9 +10,9 @@ struct ESpeakVoice: Voice {
   private let file: String
 
   /// Raised when the same text would come out with other sound or times.
-  private static let frontEnd = 1
+  private static let frontEnd = 2
   /// UTF-16 code units; an utterance has four hundred characters, a few times more when it is full of numbers.
-  private static let longestText = 20_000
+  private static let longestText = 8_000
 
   init(info: VoiceInfo, file: String, engine: ESpeak) {
     self.info = info
@@ -28,12 +28,12 @@ struct ESpeakVoice: Voice {
         attempted: "speaking \(length) characters",
         detail: "an utterance has at most \(Self.longestText), and its words lie inside it")
     }
-    let stop = StopFlag()
+    let stopping = Stopping()
     return try await withTaskCancellationHandler {
       try Task.checkCancellation()
-      return try await engine.speak(request, voice: file, stop: stop)
+      return try await engine.speak(request, voice: file, stopping: stopping)
     } onCancel: {
-      stop.raise()
+      stopping.stop()
     }
   }
 }
