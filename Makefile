@@ -16,6 +16,7 @@ release:
 	@echo "aloud: building"
 	@swift build -c release --product aloud
 	@swift build -c release --product aloud-worker
+	@swift build -c release --product aloud-espeak
 	@swift build -c release --product aloud-sample
 
 test:

@@ -7,7 +7,7 @@ private let allowed: [String: Set<String>] = [
   "AloudPublication": ["AloudText"],
   "AloudImport": ["AloudPublication", "AloudText", "CZip", "CXML", "CSeccomp"],
   "AloudSpeech": ["AloudText"],
-  "AloudVoices": ["AloudSpeech", "AloudText", "CEspeak"],
+  "AloudVoices": ["AloudSpeech", "AloudText"],
   "AloudAudio": ["CFFmpeg"],
   "AloudNarration": ["AloudPublication", "AloudText", "AloudSpeech", "AloudAudio"],
   "AloudLibrary": ["AloudPublication", "AloudText", "CSQLite"],
@@ -20,6 +20,7 @@ private let allowed: [String: Set<String>] = [
     "AloudNarration", "AloudLibrary", "AloudServer",
   ],
   "aloud-worker": ["AloudImport"],
+  "aloud-espeak": ["CEspeak"],
   "EPUBBuilder": [],
   "aloud-sample": ["EPUBBuilder"],
 ]

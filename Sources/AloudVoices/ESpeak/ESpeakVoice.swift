@@ -21,6 +21,8 @@ struct ESpeakVoice: Voice {
     fingerprint = "eSpeak NG \(engine.version) front end \(Self.frontEnd) voice \(file)"
   }
 
+  /// Off its caller's actor, for the reason in `docs/decisions/0007`.
+  @concurrent
   func speak(_ request: SpeechRequest) async throws -> Speech {
     let length = request.text.utf16.count
     guard length <= Self.longestText, request.tokens.last.map({ $0.end <= length }) ?? true else {
