@@ -97,7 +97,9 @@ let package = Package(
     tests("AloudPublicationTests", ["AloudPublication", "AloudText"]),
     tests("AloudImportTests", ["AloudImport", "AloudPublication", "AloudText", "EPUBBuilder"]),
     tests("AloudSpeechTests", ["AloudSpeech", "AloudText"]),
-    tests("AloudVoicesTests", ["AloudVoices", "AloudSpeech", "AloudText", "AloudAudio", "ClickVoice", "aloud-espeak"]),
+    tests(
+      "AloudVoicesTests",
+      ["AloudVoices", "AloudSpeech", "AloudText", "AloudAudio", "ClickVoice", "aloud-espeak"]),
     tests("AloudAudioTests", ["AloudAudio"]),
     tests(
       "AloudNarrationTests",
