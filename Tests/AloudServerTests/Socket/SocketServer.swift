@@ -19,7 +19,8 @@ final class SocketServer: Sendable {
   }
 
   /// So patient that a busy machine does not make the tests' own clients slow ones.
-  static let patient = RequestPace.Limits(head: .seconds(120), idle: .seconds(120), window: .seconds(120))
+  static let patient = RequestPace.Limits(
+    head: .seconds(120), idle: .seconds(120), window: .seconds(120), refused: .seconds(120))
 
   /// Starts a server, and stops it after `body`.
   static func run(
