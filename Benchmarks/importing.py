@@ -27,7 +27,7 @@ def measure() -> str | None:
         for name in BOOKS:
             book = corpus / f"{name}.epub"
             ours = cost(BUILT / "aloud", "inspect", book, "--json")
-            theirs = cost(sys.executable, peer, book, stderr=-3)
+            theirs = cost(sys.executable, peer, book)
             rows.append(
                 f"| {name} ({book.stat().st_size // 1024} KiB) | {ours.processor:.2f} s / {theirs.processor:.2f} s "
                 f"| {ours.wall / theirs.wall:.2f} | {ours.memory:.0f} / {theirs.memory:.0f} MiB |"

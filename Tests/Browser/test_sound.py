@@ -1,11 +1,14 @@
 """Following, judged by the sound: every word a burst of its own pitch, heard at the sink, against the lit phrase."""
 
+import json
 import random
+import subprocess
 
 import numpy
 
 from desk import DESKTOP, PHONE, Desk, ReadingScreen
 from ear import Ear
+from server import BUILT
 
 EARLY, LATE = -150, 50  # ms of a lit phrase against its first word's sound: what people do not notice
 
@@ -77,8 +80,17 @@ class Sound:
         self.full = float(numpy.minimum(self.strength(part, low), self.strength(part, high)).max())
 
 
-def errors(screen: ReadingScreen, ear: Ear) -> list[float]:
+def said_otherwise(desk: Desk, chapter: int) -> dict[int, str]:
+    """What is said for the words of a chapter of the sample that are not said as they are printed, by offset."""
+    command = [BUILT / "aloud", "text", desk.sample(), "--chapter", str(chapter), "--units", "words", "--spoken", "--json"]
+    lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+    return {word["start"]: word["spoken"] for word in map(json.loads, lines) if word.get("spoken")}
+
+
+def errors(screen: ReadingScreen, desk: Desk) -> list[float]:
     """For each change of the lit phrase: milliseconds after its first word's sound (negative: before it)."""
+    ear = desk.ear
+    spoken = {}
     changes = screen.page.evaluate("window.changes")
     sound = Sound(ear)
     texts = {}
@@ -86,6 +98,7 @@ def errors(screen: ReadingScreen, ear: Ear) -> list[float]:
     for at, chapter, start in changes:
         if chapter not in texts:
             texts[chapter] = screen.chapter(chapter)
+            spoken[chapter] = said_otherwise(desk, chapter)
         sent = texts[chapter]
         index = sent["words"].index(start) // 2
         if index in sent["silent"]:
@@ -94,6 +107,7 @@ def errors(screen: ReadingScreen, ear: Ear) -> list[float]:
         word = units[2 * start : 2 * sent["words"][2 * index + 1]].decode("utf-16-le")
         if "\ufffc" in word:
             continue  # a picture is said by its alternative text
+        word = spoken[chapter].get(start, word).split()[0]
         if not hasattr(sound, "full"):
             sound.calibrate(word, at)
         heard = sound.heard(word, at + 50)
@@ -117,7 +131,7 @@ def followed(desk: Desk, speed: float, seconds: float, seeks: int = 0, size: dic
     chance = random.Random(9)
     if seeks == 0:
         screen.page.wait_for_timeout(seconds * 1000)
-        found = errors(screen, desk.ear)
+        found = errors(screen, desk)
     else:
         found = []
         for _ in range(seeks):
@@ -128,7 +142,7 @@ def followed(desk: Desk, speed: float, seconds: float, seeks: int = 0, size: dic
             screen.page.evaluate("window.changes.length = 0")
             desk.ear.forget()
             screen.page.wait_for_timeout(seconds * 1000)
-            found += errors(screen, desk.ear)
+            found += errors(screen, desk)
     return found
 
 
