@@ -107,7 +107,7 @@ def errors(screen: ReadingScreen, desk: Desk) -> list[float]:
         word = units[2 * start : 2 * sent["words"][2 * index + 1]].decode("utf-16-le")
         if "\ufffc" in word:
             continue  # a picture is said by its alternative text
-        word = spoken[chapter].get(start, word).split()[0]
+        word = spoken[chapter].get(start, word)
         if not hasattr(sound, "full"):
             sound.calibrate(word, at)
         heard = sound.heard(word, at + 50)
