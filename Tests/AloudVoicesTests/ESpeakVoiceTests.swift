@@ -170,7 +170,10 @@ import Testing
       let task = Task { try await long.spoken(by: "en-us") }
       await Task.yield()
       task.cancel()
-      await #expect(throws: CancellationError.self) { try await task.value }
+      do {
+        // On a busy machine it may have ended before it was told to stop: then it is whole.
+        #expect(try await task.value.timings.count == long.request().tokens.count)
+      } catch is CancellationError {}
       #expect(try await saying.spoken(by: "en-us") == before)
     }
   }
