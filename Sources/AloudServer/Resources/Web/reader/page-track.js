@@ -13,6 +13,9 @@ import { TextIndex } from "./text-index.js";
 /** A page turn, unless the reader wants nothing to move. Milliseconds. */
 const TURN = 260;
 
+/** A page or chapter that does not follow the last one comes up in this time. Milliseconds. */
+const FADE = 160;
+
 /**
  * A chapter laid out in columns on one long track, of which a window shows a page: the plate behind the text,
  * the text, and the arithmetic between offsets and pages.
@@ -119,18 +122,25 @@ export class PageTrack {
     return page >= 0 && page < this.#pageCount;
   }
 
+  /** Comes up where it is now. */
+  appear() {
+    if (!still.matches) this.#flow.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE, easing: "ease-out" });
+  }
+
   /**
-   * Shows a page, clamped to those there are.
+   * Shows a page, clamped to those there are: the next one slides in, any other comes up in its place.
    * @param {number} page @param {{moves: boolean}} how
    */
   goTo(page, { moves }) {
     const from = this.#offset();
+    const before = this.#page;
     this.#page = Math.max(0, Math.min(page, this.#pageCount - 1));
     this.#rest();
     const to = this.#offset();
     if (from === to) return;
     this.#turning?.cancel();
     if (!moves || still.matches) return;
+    if (Math.abs(this.#page - before) > 1) return this.appear();
     this.#turning = this.element.animate(
       [{ transform: this.#transform(from) }, { transform: this.#transform(to) }],
       { duration: TURN, easing: "cubic-bezier(.25,.6,.3,1)" },

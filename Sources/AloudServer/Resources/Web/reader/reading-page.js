@@ -2,7 +2,6 @@ import { h, request } from "../dom.js";
 import { StoreElement } from "../element.js";
 import { zoneOf } from "../model/gesture.js";
 import { defaultTextSize } from "../model/settings.js";
-import { still } from "../motion.js";
 import { Ink } from "./ink.js";
 import { PageTrack } from "./page-track.js";
 import { listenToPointer } from "./pointer.js";
@@ -12,9 +11,6 @@ import { wordUnder } from "./word-under.js";
 /** @typedef {import("../model/location.js").Location} Location */
 /** @typedef {import("../store.js").Shown} Shown */
 /** @typedef {import("../store.js").Snapshot} Snapshot */
-
-/** A new chapter comes up in this time, in milliseconds. */
-const FADE = 160;
 
 /** Pulled past the chapter's edge, the page gives way this much. */
 const STIFFNESS = 0.3;
@@ -122,7 +118,7 @@ export class ReadingPage extends StoreElement {
     if (!isSameChapter) {
       this.#track.show(chapter);
       this.#lay();
-      if (!still.matches) this.#track.flow.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE, easing: "ease-out" });
+      this.#track.appear();
     }
     this.#track.goTo(place === "end" ? this.#track.pageCount - 1 : this.#track.pageOf(place), { moves: isSameChapter });
     this.#anchor = place === "end" ? this.#firstOffset() : place;
