@@ -57,8 +57,9 @@ struct LanguageRules: Sendable {
   }
 
   private static let byLanguage: [String: LanguageRules] = [
-    "en": .english, "ja": .japanese, "zh": .chinese, "el": .greek, "hy": .armenian, "es": .spanish,
-    "fr": .french,
-    "de": .german,
+    "en": .english, "es": .spanish, "fr": .french, "de": .german, "it": .italian, "pt": .portuguese,
+    "ru": .russian, "uk": .ukrainian, "pl": .polish, "nl": .dutch, "tr": .turkish, "hi": .hindi,
+    "ja": .japanese, "ko": .korean, "zh": .chinese, "ar": .arabic, "da": .danish, "sk": .slovak,
+    "el": .greek, "hy": .armenian,
   ]
 }

@@ -1,0 +1,6 @@
+extension LanguageRules {
+  static let arabic: LanguageRules = {
+    let rules = fallback
+    return rules
+  }()
+}

@@ -1,0 +1,6 @@
+extension LanguageRules {
+  static let danish: LanguageRules = {
+    let rules = fallback
+    return rules
+  }()
+}

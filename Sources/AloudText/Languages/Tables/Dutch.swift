@@ -1,0 +1,6 @@
+extension LanguageRules {
+  static let dutch: LanguageRules = {
+    let rules = fallback
+    return rules
+  }()
+}

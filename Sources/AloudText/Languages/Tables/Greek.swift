@@ -1,0 +1,7 @@
+extension LanguageRules {
+  static let greek: LanguageRules = {
+    var rules = fallback
+    rules.extraTerminators = Array(";".utf16)
+    return rules
+  }()
+}

@@ -1,0 +1,6 @@
+extension LanguageRules {
+  static let hindi: LanguageRules = {
+    let rules = fallback
+    return rules
+  }()
+}

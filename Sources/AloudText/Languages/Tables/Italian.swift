@@ -1,0 +1,6 @@
+extension LanguageRules {
+  static let italian: LanguageRules = {
+    let rules = fallback
+    return rules
+  }()
+}

@@ -1,0 +1,6 @@
+extension LanguageRules {
+  static let korean: LanguageRules = {
+    let rules = fallback
+    return rules
+  }()
+}

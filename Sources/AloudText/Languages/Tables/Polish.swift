@@ -1,0 +1,6 @@
+extension LanguageRules {
+  static let polish: LanguageRules = {
+    let rules = fallback
+    return rules
+  }()
+}

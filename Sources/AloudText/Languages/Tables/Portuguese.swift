@@ -1,0 +1,6 @@
+extension LanguageRules {
+  static let portuguese: LanguageRules = {
+    let rules = fallback
+    return rules
+  }()
+}

@@ -1,0 +1,6 @@
+extension LanguageRules {
+  static let russian: LanguageRules = {
+    let rules = fallback
+    return rules
+  }()
+}

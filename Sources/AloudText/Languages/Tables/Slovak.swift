@@ -1,0 +1,6 @@
+extension LanguageRules {
+  static let slovak: LanguageRules = {
+    let rules = fallback
+    return rules
+  }()
+}

@@ -1,0 +1,6 @@
+extension LanguageRules {
+  static let turkish: LanguageRules = {
+    let rules = fallback
+    return rules
+  }()
+}

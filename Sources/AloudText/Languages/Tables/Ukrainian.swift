@@ -1,0 +1,6 @@
+extension LanguageRules {
+  static let ukrainian: LanguageRules = {
+    let rules = fallback
+    return rules
+  }()
+}
