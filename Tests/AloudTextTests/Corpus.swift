@@ -21,27 +21,6 @@ enum Corpus {
   }
 }
 
-/// A text and the sentences that it is known to hold.
-struct GoldCase: Decodable {
-  let input: String
-  let sentences: [String]
-
-  /// Whether the sentences are spans of the input: some of the gold corrects what it divides.
-  var keepsItsText: Bool { sentences.joined().withoutSpace == input.withoutSpace }
-
-  static func cases(_ path: String) throws -> [GoldCase] {
-    try Corpus.text(path).split(separator: "\n").filter { !$0.isEmpty }.map {
-      try JSONDecoder().decode(GoldCase.self, from: Data($0.utf8))
-    }
-  }
-
-  /// As segmented text gives them.
-  func isMatched(language: String) -> Bool {
-    let utterances = SegmentedText(input, language: language).utterances
-    return utterances.map(\.withoutSpace) == sentences.map(\.withoutSpace)
-  }
-}
-
 extension String {
   var withoutSpace: String { filter { !$0.isWhitespace } }
 }
