@@ -91,6 +91,7 @@ let package = Package(
     program(
       "aloud-kill-probe", ["AloudLibrary", "AloudPublication", "AloudText"],
       path: "Tests/Support/aloud-kill-probe"),
+    program("aloud-text-bench", ["AloudText"], path: "Tests/Support/aloud-text-bench"),
     tests("HouseTests", []),
     tests("EPUBBuilderTests", ["EPUBBuilder"]),
     tests("AloudTextTests", ["AloudText"], exclude: ["Gold/excluded.tsv"]),

@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-ALL = ["first_sound", "following", "speak", "importing"]
+ALL = ["first_sound", "following", "speak", "importing", "segmentation"]
 
 
 def processor() -> str:

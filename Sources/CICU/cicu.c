@@ -33,31 +33,27 @@ void cicu_breaker_close(cicu_breaker *breaker) {
   free(breaker);
 }
 
-int32_t cicu_breaks(
-  cicu_breaker *breaker, const uint16_t *text, int32_t length, int32_t *ends, int32_t capacity,
-  int32_t *error) {
-  static const UChar nothing[1] = {0};
+void cicu_breaker_begin(cicu_breaker *breaker, const uint16_t *text, int32_t length, int32_t *error) {
   UErrorCode status = U_ZERO_ERROR;
-  int32_t count = 0;
-  if (length > 0) {
-    ubrk_setText(breaker->iterator, (const UChar *)text, length, &status);
-    if (U_SUCCESS(status)) {
-      ubrk_first(breaker->iterator);
-      int32_t end;
-      while ((end = ubrk_next(breaker->iterator)) != UBRK_DONE) {
-        if (count == capacity) {
-          status = U_BUFFER_OVERFLOW_ERROR;
-          break;
-        }
-        ends[count++] = end;
-      }
-    }
-    // The iterator keeps a pointer to its text; the caller's buffer does not outlive this call.
-    UErrorCode ignored = U_ZERO_ERROR;
-    ubrk_setText(breaker->iterator, nothing, 0, &ignored);
-  }
+  ubrk_setText(breaker->iterator, (const UChar *)text, length, &status);
+  if (U_SUCCESS(status)) ubrk_first(breaker->iterator);
   *error = status;
+}
+
+int32_t cicu_breaker_next(cicu_breaker *breaker, int32_t *ends, int32_t capacity) {
+  int32_t count = 0;
+  while (count < capacity) {
+    int32_t end = ubrk_next(breaker->iterator);
+    if (end == UBRK_DONE) break;
+    ends[count++] = end;
+  }
   return count;
+}
+
+void cicu_breaker_finish(cicu_breaker *breaker) {
+  static const UChar nothing[1] = {0};
+  UErrorCode ignored = U_ZERO_ERROR;
+  ubrk_setText(breaker->iterator, nothing, 0, &ignored);
 }
 
 uint32_t cicu_script(int32_t codePoint) {

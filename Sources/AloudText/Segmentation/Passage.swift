@@ -80,8 +80,8 @@ extension Passage {
     if all.contains(.joins) { markGraphemes(in: units, &traits, language: language) }
     if all.contains(.dictionary) {
       for end in BreakIteratorPool.ends(.word, in: units, language: language.language)
-      where end < units.count && !traits[Int(end)].contains(.inGrapheme) {
-        traits[Int(end)].insert(.wordStart)
+      where end < units.count && !traits[end].contains(.inGrapheme) {
+        traits[end].insert(.wordStart)
       }
     }
     return traits
@@ -94,7 +94,6 @@ extension Passage {
   ) {
     var start = 0
     for end in BreakIteratorPool.ends(.grapheme, in: units, language: language.language) {
-      let end = Int(end)
       if end < units.count, joinsConjunct(at: end, from: start, units, traits) { continue }
       if end - start > 1 {
         var isSpace = true

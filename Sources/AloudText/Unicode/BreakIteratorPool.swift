@@ -11,19 +11,30 @@ enum BreakIteratorPool {
 
   private static let idle = Mutex<[Key: [BreakIterator]]>([:])
 
-  /// The ends of the pieces of `text`.
+  /// Tells the end of every piece of `text`, in order.
   ///
   /// ICU fails only when its data cannot be loaded or memory ends, for no text there is; neither leaves
   /// anything to go on with, so either stops the program.
-  static func ends(_ kind: BreakIterator.Kind, in text: [UInt16], language: String) -> [Int32] {
+  static func forEachEnd(
+    _ kind: BreakIterator.Kind, in text: UnsafeBufferPointer<UInt16>, language: String, _ body: (Int) -> Void
+  ) {
     let key = Key(kind: kind, locale: tailored.contains(language) ? language : "")
     do throws(ICUError) {
       let iterator = if let kept = take(key) { kept } else { try BreakIterator(kind, locale: key.locale) }
       defer { putBack(iterator, key) }
-      return try iterator.ends(in: text)
+      try iterator.forEachEnd(in: text, body)
     } catch {
       fatalError(error.description)
     }
+  }
+
+  /// The ends of the pieces of `text`.
+  static func ends(_ kind: BreakIterator.Kind, in text: [UInt16], language: String) -> [Int] {
+    var ends: [Int] = []
+    text.withUnsafeBufferPointer { text in
+      forEachEnd(kind, in: text, language: language) { ends.append($0) }
+    }
+    return ends
   }
 
   private static func take(_ key: Key) -> BreakIterator? { idle.withLock { $0[key]?.popLast() } }

@@ -1,9 +1,9 @@
 import CICU
 
 /// A call of ICU that failed: what was attempted, and ICU's name for the cause.
-struct ICUError: Error, Hashable, CustomStringConvertible {
-  let attempted: String
-  let cause: String
+package struct ICUError: Error, Hashable, CustomStringConvertible {
+  package let attempted: String
+  package let cause: String
 
   /// Nil when `code` says success or a mere warning.
   init?(code: Int32, attempted: String) {
@@ -12,5 +12,5 @@ struct ICUError: Error, Hashable, CustomStringConvertible {
     cause = String(cString: cicu_error_name(code))
   }
 
-  var description: String { "ICU could not \(attempted): \(cause)" }
+  package var description: String { "ICU could not \(attempted): \(cause)" }
 }

@@ -18,11 +18,13 @@ enum { CICU_GRAPHEME = 0, CICU_WORD = 1, CICU_SENTENCE = 2 };
 cicu_breaker *cicu_breaker_open(int32_t kind, const char *locale, int32_t *error);
 void cicu_breaker_close(cicu_breaker *breaker);
 
-// Writes the end of every piece of `text` to `ends` (the last one is `length`) and returns how many there
-// are. `capacity` must be at least `length`. The text is not kept.
-int32_t cicu_breaks(
-  cicu_breaker *breaker, const uint16_t *text, int32_t length, int32_t *ends, int32_t capacity,
-  int32_t *error);
+// Sets the iterator at the start of `text`, which must stay where it is until cicu_breaker_finish.
+void cicu_breaker_begin(cicu_breaker *breaker, const uint16_t *text, int32_t length, int32_t *error);
+// Writes the ends of the next pieces to `ends` (the last one of all is `length`) and returns how many: fewer
+// than `capacity` only when none are left.
+int32_t cicu_breaker_next(cicu_breaker *breaker, int32_t *ends, int32_t capacity);
+// Lets go of the text.
+void cicu_breaker_finish(cicu_breaker *breaker);
 
 // ISO 15924 code of a code point's script, its four letters packed with the first in the highest byte.
 uint32_t cicu_script(int32_t codePoint);
