@@ -24,7 +24,9 @@ import Testing
       ("run-in letters", ["a. Wash the rice", "b. Boil it", "c. Eat."]),
       ("bullets", ["• Wash the rice", "• Boil it", "• Eat."]),
       ("addresses", ["See https://example.com/a.b?c=d.", "Write to jane.doe@example.com.", "Wait."]),
-      ("ellipses", ["Well... I think so… maybe.", "So . . . Yes.", "I never meant that....", "She left."]),
+      (
+        "ellipses", ["Well... I think so… maybe.", "So . . .", "Yes.", "I never meant that....", "She left."]
+      ),
       (
         "speech",
         ["“Stop!” he cried.", "“Now?” Mary asked.", "“Go.”", "He went.", "“Now?”", "She asked him."]

@@ -5,10 +5,12 @@ extension LanguageRules {
   }
 
   static func abbreviations(
-    goesOn: String = "", beforeNumber: String = "", mayEnd: String = "", endsBeforeCapital: String = ""
+    goesOn: String = "", beforeNumber: String = "", mayEnd: String = "", mayEndAfterName: String = "",
+    endsBeforeCapital: String = ""
   ) -> [String: Abbreviation] {
     var table: [String: Abbreviation] = [:]
     for word in words(endsBeforeCapital) { table[word] = .endsBeforeCapital }
+    for word in words(mayEndAfterName) { table[word] = .mayEndAfterName }
     for word in words(mayEnd) { table[word] = .mayEnd }
     for word in words(beforeNumber) { table[word] = .beforeNumber }
     for word in words(goesOn) { table[word] = .goesOn }

@@ -10,6 +10,8 @@ struct LanguageRules: Sendable {
     case beforeNumber
     /// `Inc.`, `U.S.`: ends one only when a word that commonly begins sentences follows.
     case mayEnd
+    /// `St.`: ends one as `mayEnd` does, but only after a capitalised name: `Baker St. It`, not `at St. Just`.
+    case mayEndAfterName
     /// `etc.`, `p.m.`: ends one when a capital follows.
     case endsBeforeCapital
   }
@@ -28,6 +30,8 @@ struct LanguageRules: Sendable {
 
   /// Verbs of saying: after a quotation, with or without a name before them, they go on its sentence.
   var quotingVerbs: Set<String> = []
+  /// Words that never stand between a quotation and the verb that says who spoke it: `“Odd” is what he said.`
+  var notBeforeQuotingVerbs: Set<String> = []
   /// What follows a closing mark without a space and goes on its sentence: Japanese `と`, `って`.
   var quotingParticles: [String] = []
   /// Words that begin with an apostrophe: `tis`, `em`.

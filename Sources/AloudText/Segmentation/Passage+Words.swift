@@ -21,6 +21,11 @@ extension Passage {
     return isProse && token.coreEnd - mark <= 4 ? end : nil
   }
 
+  /// No more than three digits: what a note's number may be.
+  func isShortNumber(_ token: Token) -> Bool {
+    token.end - token.start <= 3 && (token.start..<token.end).allSatisfy { traits[$0].contains(.digit) }
+  }
+
   func hasReading(at offset: Int) -> Bool {
     let index = readings.partitioningIndex { $0.end > offset }
     return index < readings.count && readings[index].contains(offset)

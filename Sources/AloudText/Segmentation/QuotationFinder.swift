@@ -14,6 +14,8 @@ struct QuotationFinder {
   private var open: [Int] = []
   /// Where an apostrophe after a plural would close the quotation, should nothing better come.
   private var doubtful: [Int: (token: Int, offset: Int)] = [:]
+  /// What may be an apostrophe: `'Tis late,' he said.` Only a mark after a comma or a full stop closes it.
+  private var elided: Set<Int> = []
 
   /// In the order of their opening marks.
   static func quotations(in passage: Passage, tokens: [Token], rules: LanguageRules) -> [Quotation] {
@@ -48,14 +50,18 @@ struct QuotationFinder {
   private mutating func readLead(_ index: Int, _ offset: Int) {
     let mark = passage.units[offset]
     if mark == QuotationMarks.curlySingle { return }
-    if mark == QuotationMarks.straightSingle && isElision(tokens[index]) { return }
     guard QuotationMarks.closers[mark] != nil else { return }
+    let mayElide = mark == QuotationMarks.straightSingle && isElision(tokens[index], offset)
+    if mayElide, passage.traits[tokens[index].coreStart].contains(.digit) || open.contains(where: isSingle) {
+      return
+    }
     if let same = open.lastIndex(where: { found[$0].mark == mark }) {
       // The one before was never closed, unless by an apostrophe that looked like a plural's.
       settleDoubts(of: [open[same]])
       open.removeSubrange(same...)
     }
     if open.count == Self.deepest { open.removeFirst() }
+    if mayElide { elided.insert(found.count) }
     open.append(found.count)
     found.append(Quotation(openToken: index, openOffset: offset, mark: mark))
   }
@@ -63,7 +69,7 @@ struct QuotationFinder {
   private mutating func readTrail(_ index: Int, _ offset: Int) {
     let mark = passage.units[offset]
     if QuotationMarks.isApostrophe(mark), isPlural(tokens[index], offset) {
-      for quotation in open.reversed() where canClose(quotation, mark) {
+      for quotation in open.reversed() where canClose(quotation, at: offset) {
         if doubtful[quotation] == nil { doubtful[quotation] = (index, offset) }
         return
       }
@@ -77,7 +83,7 @@ struct QuotationFinder {
   private mutating func readClosing(_ index: Int, _ offset: Int) -> Bool {
     let mark = passage.units[offset]
     guard !QuotationMarks.onlyOpens(mark),
-      let position = open.lastIndex(where: { canClose($0, mark) })
+      let position = open.lastIndex(where: { canClose($0, at: offset) })
     else { return false }
     settleDoubts(of: Array(open[(position + 1)...]))
     found[open[position]].close = (index, offset)
@@ -86,9 +92,14 @@ struct QuotationFinder {
     return true
   }
 
-  private func canClose(_ quotation: Int, _ mark: UInt16) -> Bool {
-    QuotationMarks.closers[found[quotation].mark]?.contains(mark) ?? false
+  private func canClose(_ quotation: Int, at offset: Int) -> Bool {
+    guard QuotationMarks.closers[found[quotation].mark]?.contains(passage.units[offset]) == true else {
+      return false
+    }
+    return !elided.contains(quotation) || passage.traits[offset - 1].isEndMark
   }
+
+  private func isSingle(_ quotation: Int) -> Bool { found[quotation].mark == QuotationMarks.straightSingle }
 
   private mutating func settleDoubts(of quotations: [Int]) {
     for quotation in quotations {
@@ -98,8 +109,8 @@ struct QuotationFinder {
   }
 
   /// `'tis`, `'em`, `'90s`: an apostrophe, though it stands where a mark would open.
-  private func isElision(_ token: Token) -> Bool {
-    guard token.hasCore else { return false }
+  private func isElision(_ token: Token, _ offset: Int) -> Bool {
+    guard token.hasCore, offset + 1 == token.coreStart else { return false }
     if passage.traits[token.coreStart].contains(.digit) { return true }
     return rules.elisions.contains(passage.lowercasedCore(of: token))
   }
@@ -110,5 +121,12 @@ struct QuotationFinder {
     guard offset == token.coreEnd, offset + 1 == token.end else { return false }
     let last = passage.units[token.coreEnd - 1] | 0x20
     return last == 0x73 || rules.clippedWords.contains(passage.lowercasedCore(of: token))
+  }
+}
+
+extension CharacterTraits {
+  /// One of the marks by which speech ends: `, . ! ? … —`
+  fileprivate var isEndMark: Bool {
+    !isDisjoint(with: [.clause, .fullStop, .terminator, .ellipsis, .partingDash])
   }
 }

@@ -12,7 +12,7 @@ extension SentenceContext {
     {
       return verdict(known, at: index, next: next, start: start)
     }
-    if isInitial { return initial(core, at: index, next: next) }
+    if isInitial { return initial(core, at: index, next: next, start: start) }
     return isDottedLetters(token) ? mayEnd(next) : nil
   }
 
@@ -22,6 +22,10 @@ extension SentenceContext {
     case .goesOn: return .abbreviation
     case .beforeNumber: return isNumberLike(next) ? .abbreviation : .end
     case .mayEnd: return mayEnd(next)
+    case .mayEndAfterName:
+      let before = heard(before: index)
+      let isAfterName = before.map { $0 > heard(from: start) && beginsInUpperCase($0) } ?? false
+      return isAfterName ? mayEnd(next) : .abbreviation
     case .endsBeforeCapital:
       if rules.afterTimes.contains(passage.lowercasedCore(of: tokens[next])) { return .abbreviation }
       return opensTimePhrase(start: start, end: index) ? .abbreviation : .end
@@ -42,8 +46,10 @@ extension SentenceContext {
     return (token.coreStart..<token.coreEnd).allSatisfy { "IVXLCDMivxlcdm".utf16.contains(passage.units[$0]) }
   }
 
-  /// `J.`, but not the word `I`, nor the number of a heading.
-  private func initial(_ core: String, at index: Int, next: Int) -> Verdict {
+  /// `J.`, but not the word `I`, nor the number of a heading. One that begins an utterance is a label or a
+  /// name: `Q. What is it?`
+  private func initial(_ core: String, at index: Int, next: Int, start: Int) -> Verdict {
+    if next < tokens.count, heard(from: start) == index { return .abbreviation }
     if next < tokens.count, beginsSentence(next) { return .end }
     guard let before = heard(before: index) else { return .abbreviation }
     if rules.headingNouns.contains(passage.lowercasedCore(of: tokens[before])) { return .end }

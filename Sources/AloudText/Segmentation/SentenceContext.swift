@@ -68,12 +68,26 @@ struct SentenceContext {
     // Before `Mary said` stands no full stop.
     let count = marks.last == .stop ? 0 : 4
     if marks.isClosed, isAttribution(from: next, within: count) { return .goesOn }
+    if marks.last == .ellipsis, !marks.isClosed, beginsSentence(next), !isAlwaysCapital(next) { return .end }
     if marks.last == .ellipsis || marks.last == .dash { return marks.isClosed ? .end : .goesOn }
     return .end
   }
 
   func beginsInLowerCase(_ index: Int) -> Bool {
     passage.traits[tokens[index].coreStart].contains(.lowercase)
+  }
+
+  func beginsInUpperCase(_ index: Int) -> Bool {
+    passage.traits[tokens[index].coreStart].contains(.uppercase)
+  }
+
+  /// A word whose capital says nothing: English `I`, `I’m`.
+  private func isAlwaysCapital(_ index: Int) -> Bool {
+    let token = tokens[index]
+    var end = token.coreStart
+    while end < token.coreEnd, !QuotationMarks.isApostrophe(passage.units[end]) { end += 1 }
+    guard end - token.coreStart <= 2 else { return false }
+    return rules.letterWords.contains(passage.core(of: token).prefix { $0.isLetter }.lowercased())
   }
 
   /// A word that commonly begins sentences, or one that a quotation opens.
@@ -103,6 +117,7 @@ struct SentenceContext {
       let token = tokens[index]
       if place > 0, passage.opensQuotation(token) { return false }
       let core = passage.lowercasedCore(of: token)
+      if rules.notBeforeQuotingVerbs.contains(core) { return false }
       if rules.quotingVerbs.contains(core) {
         // `Others say:` says who speaks next.
         return EndMarks(of: token, in: passage, rules: rules).last != .clause

@@ -36,7 +36,7 @@ struct UtteranceTiler {
       }
       switch isLabel ? .abbreviation : verdict(at: index, site) {
       case .end:
-        index = withSkips(after: site.end)
+        index = withSkips(after: withNoteNumbers(after: site.end))
         end(before: index)
       case .abbreviation:
         abbreviated.append(index)
@@ -83,6 +83,15 @@ struct UtteranceTiler {
       end += 1
     }
     return (end, marks)
+  }
+
+  /// The numbers of further notes: `town.11 12 Take …`
+  private func withNoteNumbers(after end: Int) -> Int {
+    let token = tokens[end - 1]
+    guard token.coreEnd < token.end, passage.traits[token.end - 1].contains(.digit) else { return end }
+    var last = end
+    while last < tokens.count, passage.isShortNumber(tokens[last]) { last += 1 }
+    return last < tokens.count && !context.beginsInUpperCase(last) ? end : last
   }
 
   /// Note marks, and whatever touches the last word, stay with the sentence they follow.

@@ -4,7 +4,7 @@ extension LanguageRules {
     rules.abbreviations = abbreviations(
       goesOn: """
         mr mrs ms mx messrs mmes dr drs Prof prof profs Rev Revd Hon Pres Gov Sen Rep Reps Sens Gen Adm Brig
-        Cmdr Col Lt Maj Capt Cpt Sgt Cpl Pvt Pfc Cdr Comdr Supt Insp Det Fr Br Bro St Ste Mt Mts Ft Pt Atty
+        Cmdr Col Lt Maj Capt Cpt Sgt Cpl Pvt Pfc Cdr Comdr Supt Insp Det Fr Br Bro Ste Mt Mts Ft Pt Atty
         Asst Assoc Dep Dir msgr Mgr mlle mme mssrs Sra Srta Hrh Amb Chas Jas Wm Thos Geo Benj
         e.g eg i.e ie viz vs v cf approx ca c.f aka a.k.a incl excl esp p.s n.b q.v
         """,
@@ -23,6 +23,7 @@ extension LanguageRules {
         oz lb lbs kg km cm mm yd yds ft hr hrs sec secs mph sqft gal qt tsp tbsp kcal doz
         Mon Tue Tues Wed Thu Thur Thurs Fri Sat Sun
         """,
+      mayEndAfterName: "St",
       endsBeforeCapital: "etc al a.m p.m a.s.a.p ibid op.cit")
     rules.starters = words(
       """
@@ -57,6 +58,8 @@ extension LanguageRules {
       smiled nodded agreed admitted announced told went quoth ejaculated retorted rejoined chimed piped
       squeaked croaked bawled sneered drawled breathed panted mumbled wept proposed pursued resumed
       """)
+    rules.notBeforeQuotingVerbs = words(
+      "am is are was were be been what which who whom whose when where why how if than because to")
     rules.elisions = words(
       "tis twas twere twill twould em til till cause cos coz bout round neath gainst mongst fraid nother n")
     rules.clippedWords = words(
