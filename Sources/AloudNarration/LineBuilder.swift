@@ -2,10 +2,10 @@ internal import AloudText
 
 /// Turns an utterance's words into what is said.
 struct LineBuilder: Sendable {
-  let level: SkipLevel
+  let choice: SkipChoice
   private let forms = SpokenFormBuilder()
 
-  init(level: SkipLevel) { self.level = level }
+  init(choice: SkipChoice) { self.choice = choice }
 
   /// Nil when there is nothing to say.
   /// - Parameters:
@@ -36,14 +36,14 @@ struct LineBuilder: Sendable {
 
     return ScriptLine(
       spans: parts.flatMap { $0.spans(of: $0.words) }, sentences: sentences, words: words, runs: runs,
-      skips: (before + parts + after).flatMap { $0.unspoken(at: level) }, pause: pause)
+      skips: (before + parts + after).flatMap { $0.unspoken(by: choice) }, pause: pause)
   }
 
   private func runs(
     of parts: [UtterancePart], firstWord: Int, speaks: (LanguageTag) -> Bool
   ) -> [ScriptLine.Run] {
     let printed = parts.flatMap { part in
-      part.printedWords(at: level).map { (word: $0, home: part.language) }
+      part.printedWords(by: choice).map { (word: $0, home: part.language) }
     }
     var next = firstWord
     let indices: [Int?] = printed.map { word, _ in
@@ -65,13 +65,13 @@ struct LineBuilder: Sendable {
     return all[first...].prefix { $0.lowerBound < part.words.upperBound }.map { sentence in
       let words = sentence.clamped(to: part.words)
       let start = next
-      next += words.count { part.skip(ofWord: $0, at: level) == nil }
+      next += words.count { part.skip(ofWord: $0, by: choice) == nil }
       return ScriptLine.Sentence(spans: part.spans(of: words), words: start..<next)
     }
   }
 
   private func wordsNotSkipped(_ part: UtterancePart) -> [ScriptLine.Word] {
-    part.words.filter { part.skip(ofWord: $0, at: level) == nil }.map { index in
+    part.words.filter { part.skip(ofWord: $0, by: choice) == nil }.map { index in
       let word = part.chapter.segments.words[index]
       return ScriptLine.Word(chapter: part.index, range: word.range, isSpoken: !word.isSilent)
     }

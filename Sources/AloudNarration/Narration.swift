@@ -43,7 +43,7 @@ public actor Narration {
   ///   - start: the first word that is to be heard.
   public init(
     id: String, source: any NarrationSource, voices: any VoiceCatalog, plan: VoicePlan, cache: RenditionCache,
-    start: Location, skip: SkipLevel = .some, clock: any NarrationClock = SystemNarrationClock()
+    start: Location, skip: SkipChoice = .some, clock: any NarrationClock = SystemNarrationClock()
   ) {
     self.id = id
     self.start = start

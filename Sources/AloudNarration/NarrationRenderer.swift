@@ -36,7 +36,7 @@ public struct NarrationRenderer: AsyncSequence, Sendable {
   private let source: any NarrationSource
   private let casting: Casting
   private let extent: NarrationScript.Extent
-  private let skip: SkipLevel
+  private let skip: SkipChoice
 
   /// - Parameters:
   ///   - from: the first word to speak.
@@ -44,7 +44,7 @@ public struct NarrationRenderer: AsyncSequence, Sendable {
   public init(
     source: any NarrationSource, voices: any VoiceCatalog, plan: VoicePlan, from: Location,
     to: Location? = nil,
-    skip: SkipLevel = .some
+    skip: SkipChoice = .some
   ) {
     self.source = source
     self.casting = Casting(voices: voices, plan: plan)

@@ -37,12 +37,12 @@ actor NarrationScript {
 
   /// - Parameter speaks: whether there is a voice for a language; asked once for each.
   init(
-    source: any NarrationSource, extent: Extent, skip: SkipLevel,
+    source: any NarrationSource, extent: Extent, skip: SkipChoice,
     speaks: @escaping @Sendable (LanguageTag) -> Bool
   ) {
     self.source = source
     self.extent = extent
-    self.builder = LineBuilder(level: skip)
+    self.builder = LineBuilder(choice: skip)
     self.speaks = speaks
   }
 
@@ -61,7 +61,7 @@ actor NarrationScript {
       let parts = clippedToExtent(utterance.parts)
       if parts.allSatisfy(\.words.isEmpty) { break }
       let candidates = isFirst ? parts.map { $0.clipped(from: extent.start) } : parts
-      if candidates.contains(where: { $0.hasSpokenWord(at: builder.level) }) {
+      if candidates.contains(where: { $0.hasSpokenWord(by: builder.choice) }) {
         let (after, pause, next) = lookAhead(from: position, last: utterance.parts.last)
         let line = builder.line(
           of: isFirst && extent.cutsFirst ? candidates : parts, before: passed, after: after, pause: pause,
@@ -74,7 +74,7 @@ actor NarrationScript {
       passed += candidates
     }
     progress = .ended
-    remainder = passed.flatMap { $0.unspoken(at: builder.level) }
+    remainder = passed.flatMap { $0.unspoken(by: builder.choice) }
     return nil
   }
 
@@ -226,7 +226,7 @@ extension NarrationScript {
       // The chapter's last utterance may go on in the next and be spoken there.
       if position.utterance == chapter.segments.utterances.count - 1, chapter.segments.endsInside { break }
       let part = UtterancePart(index: last.index, chapter: chapter, utterance: position.utterance)
-      guard !part.hasSpokenWord(at: builder.level) else { break }
+      guard !part.hasSpokenWord(by: builder.choice) else { break }
       passed.append(part)
       position.utterance += 1
     }
@@ -235,7 +235,8 @@ extension NarrationScript {
       ? chapter.segments.utterances[position.utterance].lowerBound : nil
     return (
       clippedToExtent(passed),
-      Pause(after: last, passing: passed.filter { $0.isDivider(at: builder.level) }, nextWord: next), position
+      Pause(after: last, passing: passed.filter { $0.isDivider(by: builder.choice) }, nextWord: next),
+      position
     )
   }
 }

@@ -43,8 +43,8 @@ extension UtterancePart {
   fileprivate var block: Int { chapter.segments.words[words.lowerBound].block }
 
   /// Whether it has something to see and nothing to say.
-  func isDivider(at level: SkipLevel) -> Bool {
-    words.contains { chapter.segments.words[$0].isSilent && skip(ofWord: $0, at: level) == nil }
+  func isDivider(by choice: SkipChoice) -> Bool {
+    words.contains { chapter.segments.words[$0].isSilent && skip(ofWord: $0, by: choice) == nil }
   }
 }
 

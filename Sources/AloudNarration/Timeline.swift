@@ -86,7 +86,7 @@ public struct TimedWord: Hashable, Sendable, Encodable {
 /// Words that are shown but were not said, and why.
 public struct UnspokenSpan: Hashable, Sendable, Encodable {
   public enum Kind: Hashable, Sendable {
-    /// Skipped at the narration's level.
+    /// Skipped as the narration was asked to.
     case skip(Skip.Kind)
     /// The voice that is chosen for their language is not there, or none is.
     case noVoice

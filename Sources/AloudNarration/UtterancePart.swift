@@ -44,19 +44,19 @@ struct UtterancePart: Sendable {
     UtterancePart(index: index, chapter: chapter, language: language, words: words)
   }
 
-  /// The skip that leaves the word unspoken at the level; nil when it is not skipped.
-  func skip(ofWord word: Int, at level: SkipLevel) -> Skip? {
+  /// The skip that leaves the word unspoken; nil when it is not skipped.
+  func skip(ofWord word: Int, by choice: SkipChoice) -> Skip? {
     guard let index = chapter.segments.words[word].skip else { return nil }
     let skip = chapter.text.skips[index]
-    return level.skips(skip.kind) ? skip : nil
+    return choice.skips(skip.kind) ? skip : nil
   }
 
-  func isSpoken(_ word: Int, at level: SkipLevel) -> Bool {
-    !chapter.segments.words[word].isSilent && skip(ofWord: word, at: level) == nil
+  func isSpoken(_ word: Int, by choice: SkipChoice) -> Bool {
+    !chapter.segments.words[word].isSilent && skip(ofWord: word, by: choice) == nil
   }
 
-  func hasSpokenWord(at level: SkipLevel) -> Bool {
-    words.contains { isSpoken($0, at: level) }
+  func hasSpokenWord(by choice: SkipChoice) -> Bool {
+    words.contains { isSpoken($0, by: choice) }
   }
 
   /// The words' spans, one for each block they stand in.
@@ -74,12 +74,12 @@ struct UtterancePart: Sendable {
   }
 
   /// What of the words is left unspoken, a span for each skip.
-  func unspoken(at level: SkipLevel) -> [UnspokenSpan] {
+  func unspoken(by choice: SkipChoice) -> [UnspokenSpan] {
     var spans: [UnspokenSpan] = []
     var last: Int?
     for index in words {
       let word = chapter.segments.words[index]
-      guard let skip = skip(ofWord: index, at: level) else {
+      guard let skip = skip(ofWord: index, by: choice) else {
         last = nil
         continue
       }

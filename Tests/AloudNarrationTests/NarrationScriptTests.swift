@@ -8,7 +8,7 @@ import Testing
 struct NarrationScriptTests {
   static func script(
     _ book: TestBook, from start: Location = Location(chapter: 0, offset: 0), to end: Location? = nil,
-    cuts: Bool = false, skip: SkipLevel = .some,
+    cuts: Bool = false, skip: SkipChoice = .some,
     speaks: @escaping @Sendable (LanguageTag) -> Bool = { _ in true }
   ) -> NarrationScript {
     NarrationScript(
@@ -195,12 +195,14 @@ struct NarrationScriptTests {
     }
 
     @Test(
-      "The level decides what is skipped",
+      "The level and the kinds set apart from it decide what is skipped",
       arguments: [
-        (SkipLevel.none, ["One 7 two.", "A map.", "Three."]), (.some, ["One two.", "A map.", "Three."]),
+        (SkipChoice.none, ["One 7 two.", "A map.", "Three."]), (.some, ["One two.", "A map.", "Three."]),
         (.all, ["One two.", "Three."]),
+        (SkipChoice(.none, apart: [.caption: true]), ["One 7 two.", "Three."]),
+        (SkipChoice(.all, apart: [.noteMark: false]), ["One 7 two.", "Three."]),
       ])
-    func levels(level: SkipLevel, expected: [String]) async throws {
+    func levels(level: SkipChoice, expected: [String]) async throws {
       let book = TestBook(["One [[7]] two.", "[[caption:A map.]]", "Three."])
       #expect(try await texts(script(book, skip: level)) == expected)
     }
@@ -291,8 +293,8 @@ struct NarrationScriptTests {
       #expect(alone.runs.map(\.language.rawValue) == ["ru"])
     }
 
-    @Test("Every spoken word is in one run's tokens, once", arguments: SkipLevel.allCases)
-    func tokens(level: SkipLevel) async throws {
+    @Test("Every spoken word is in one run's tokens, once", arguments: [SkipChoice.none, .some, .all])
+    func tokens(level: SkipChoice) async throws {
       let book = TestBook(["One [[7]] — two Ромео three. Four [[8]]."], ["[[caption:Five]] six."])
       for line in try await lines(script(book, skip: level)) {
         let timed = line.runs.flatMap { run in

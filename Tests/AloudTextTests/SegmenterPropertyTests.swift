@@ -77,7 +77,7 @@ import Testing
       for utterance in segments.utterances {
         let words = PrintedWord.words(
           utterance, of: segments, in: chapter, index: 0, isSkipped: { SkipLevel.some.skips($0.kind) })
-        let runs = LanguageRun.runs(of: words, language: tag("en"))
+        let runs = LanguageRun.runs(of: words.map { ($0, tag("en")) })
         #expect(runs.map(\.words.lowerBound) == [0] + runs.dropLast().map(\.words.upperBound))
         #expect(runs.last?.words.upperBound == words.count)
         for run in runs { expectSoundForm(of: Array(words[run.words]), run.language, "seed \(seed)") }

@@ -99,7 +99,7 @@ import Testing
 
   @Test("Words of another script are a run of their own") func runs() {
     let words = form("Он читал Ulysses, Joyce, и спал.", language: "ru").words
-    let runs = LanguageRun.runs(of: words, language: tag("ru"))
+    let runs = LanguageRun.runs(of: words.map { ($0, tag("ru")) })
     #expect(runs.map(\.language.rawValue) == ["ru", "en", "ru"])
     #expect(runs.map(\.words) == [0..<2, 2..<4, 4..<6])
   }

@@ -90,6 +90,20 @@ struct ArgumentsTests {
     ) { try parse(["a", "--skip", "most"]).choice(level, of: SkipLevel.self) }
   }
 
+  @Test("has a skip choice, and names the kinds when it is not understood")
+  func skipChoice() throws {
+    #expect(try parse(["a"], options: [.skip]).skipChoice() == .some)
+    #expect(
+      try parse(["a", "--skip", "all,-code"], options: [.skip]).skipChoice()
+        == SkipChoice(.all, apart: [.code: false]))
+    #expect(try parse(["a", "--skip", "-noteMark"], options: [.skip]).skipChoice().skips(.noteMark) == false)
+    let arguments = try parse(["a", "--skip=some,+captions"], options: [.skip])
+    let error = #expect(throws: UsageError.self) { try arguments.skipChoice() }
+    for part in ["“--skip some,+captions” is not understood", "+KIND", " caption,", " noteMark,"] {
+      #expect(error?.message.contains(part) == true)
+    }
+  }
+
   @Test("shows every option of a command in its help")
   func helpText() throws {
     let text = Help.command(command(.oneOrMore("FILE")))
@@ -107,14 +121,14 @@ struct ArgumentsTests {
     }
   }
 
-  private func command(_ operands: Command.Operands) -> Command {
-    Command("try", "Tries.", operands: operands, options: [size, level, from, loud]) { _ in .done }
+  private func command(_ operands: Command.Operands, options: [Option] = []) -> Command {
+    Command("try", "Tries.", operands: operands, options: options + [size, level, from, loud]) { _ in .done }
   }
 
   private func parse(
-    _ words: [String], operands: Command.Operands = .oneOrMore("FILE")
+    _ words: [String], operands: Command.Operands = .oneOrMore("FILE"), options: [Option] = []
   ) throws -> Arguments {
-    try Arguments(words, of: command(operands))
+    try Arguments(words, of: command(operands, options: options))
   }
 }
 

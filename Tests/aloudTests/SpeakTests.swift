@@ -39,6 +39,18 @@ struct SpeakTests {
     #expect(sentences.allSatisfy { Set($0.keys) == ["spans", "startSample", "endSample"] })
   }
 
+  @Test("writes the times to standard output for “-”")
+  func timingsToOutput() throws {
+    let desk = try Desk()
+    let run = try desk.run(
+      "speak", "-", "-o", "out.wav", "--timings", "-", "--language", "en", input: "Good morning.")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    let sheets = try run.objects
+    #expect(sheets.count == 1)
+    #expect((sheets.first?["words"] as? [[String: Any]])?.count == 2)
+    #expect(try desk.names == ["out.wav"])
+  }
+
   @Test("speaks from a place to another")
   func extent() throws {
     let desk = try Desk()

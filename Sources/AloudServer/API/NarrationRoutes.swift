@@ -90,7 +90,7 @@ struct NarrationRoutes {
     }
     return NarrationSessions.Request(
       location: location, plan: VoicePlan(choices: choices.mapValues(VoiceID.init)),
-      skip: try reader.choice("skip", of: SkipLevel.self) ?? .some, device: try reader.device("device"))
+      skip: try reader.skipChoice("skip") ?? .some, device: try reader.device("device"))
   }
 
   private static func media(_ data: Data, _ type: String) -> HTTPResponse {

@@ -54,6 +54,15 @@ extension JSONReader {
     return choice
   }
 
+  /// `some,+caption`: what is left unspoken. Nil where it is absent or null.
+  mutating func skipChoice(_ name: String) throws -> SkipChoice? {
+    guard let text = try string(name) else { return nil }
+    guard let choice = SkipChoice(text) else {
+      throw wrong(name, "“none”, “some” or “all”, and after commas kinds set apart, as in “some,+caption”")
+    }
+    return choice
+  }
+
   /// A member that must be there.
   func required<Value>(_ name: String, _ value: Value?) throws -> Value {
     guard let value else { throw Problem.badJSON("“\(name)” is missing.") }

@@ -12,7 +12,7 @@ actor NarrationSessions {
   struct Request: Sendable {
     let location: Location
     let plan: VoicePlan
-    let skip: SkipLevel
+    let skip: SkipChoice
     /// Nil for a client that does not say: they count as one.
     let device: DeviceID?
   }

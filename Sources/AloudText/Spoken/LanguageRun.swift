@@ -9,21 +9,23 @@ public struct LanguageRun: Hashable, Sendable {
     self.language = language
   }
 
-  /// Divides the words of an utterance by script. Runs are in order, without gaps; words without letters go
-  /// with those before them. Empty only when `words` is.
+  /// Divides the words of an utterance by script. Runs are in order, without gaps; numbers, signs, skipped and
+  /// silent words go with those before them. Empty only when `words` is.
   ///
-  /// - Parameter speaks: Whether there is a voice for a language; where there is none, the text's own voice
-  ///   reads the foreign word as well as it can.
+  /// - Parameters:
+  ///   - words: Each with the language of the text about it: an utterance over a page end may have two.
+  ///   - speaks: Whether there is a voice for a language; where there is none, the text's own voice reads the
+  ///     foreign word as well as it can.
   public static func runs(
-    of words: [PrintedWord], language: LanguageTag, speaks: (LanguageTag) -> Bool = { _ in true }
+    of words: [(word: PrintedWord, home: LanguageTag)], speaks: (LanguageTag) -> Bool = { _ in true }
   ) -> [LanguageRun] {
     var runs: [LanguageRun] = []
-    for (index, word) in words.enumerated() {
-      let own = word.language(among: language, speaks: speaks)
+    for (index, (word, home)) in words.enumerated() {
+      let own = word.language(among: home, speaks: speaks)
       if let last = runs.last, last.language == own ?? last.language {
         runs[runs.count - 1] = LanguageRun(words: last.words.lowerBound..<index + 1, language: last.language)
       } else {
-        runs.append(LanguageRun(words: index..<index + 1, language: own ?? language))
+        runs.append(LanguageRun(words: index..<index + 1, language: own ?? home))
       }
     }
     return runs

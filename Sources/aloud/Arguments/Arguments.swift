@@ -75,6 +75,20 @@ struct Arguments: Sendable {
     }
   }
 
+  /// What `--skip` says; the usual where it is not there.
+  func skipChoice() throws -> SkipChoice {
+    try text(.skip).map { text in
+      guard let choice = SkipChoice(text) else {
+        let kinds = Skip.Kind.allCases.filter { $0 != .noReading }.map(\.rawValue).joined(separator: ", ")
+        throw wrong(
+          .skip, text,
+          "none, some or all, then after commas +KIND for a kind to skip too and -KIND for one to speak; the kinds are "
+            + kinds)
+      }
+      return choice
+    } ?? .some
+  }
+
   /// `CHAPTER:OFFSET`, or a chapter alone for its start.
   func location(_ option: Option) throws -> Location? {
     try text(option).map { text in

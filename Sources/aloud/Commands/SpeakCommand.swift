@@ -10,7 +10,8 @@ extension Command {
   private static let from = Option("from", value: "C:O", "The first word: CHAPTER:OFFSET, both from 0.")
   private static let to = Option("to", value: "C:O", "The first word not spoken. (the end)")
   private static let output = Option("output", short: "o", value: "FILE", "Where to write: .wav or .m4a.")
-  private static let timings = Option("timings", value: "FILE", "Write the exact times of every word there.")
+  private static let timings = Option(
+    "timings", value: "FILE", "Write the exact times of every word there, “-” for standard output.")
 
   static let speak = Command(
     "speak", "Speech and the exact times of its words, in a file.", operands: .one("FILE"),
@@ -26,7 +27,7 @@ extension Command {
     }
     let start = try arguments.location(from)
     let end = try arguments.location(to)
-    let level = try arguments.choice(.skip, of: SkipLevel.self) ?? .some
+    let skip = try arguments.skipChoice()
     let voices = try InstalledVoices()
     let chosen = try arguments.text(voice).map { try voices.voice(VoiceID(rawValue: $0)).info }
     let book = try await ReadBook(arguments.operands[0], language: try arguments.language())
@@ -34,9 +35,13 @@ extension Command {
 
     let renderer = NarrationRenderer(
       source: book, voices: voices, plan: chosen.map(book.plan) ?? VoicePlan(), from: start ?? book.start,
-      to: end, skip: level)
+      to: end, skip: skip)
     let sheet = try await write(renderer, of: book, to: try SoundFile(url, format))
-    if let file = arguments.file(timings) { try sheet.write(to: file) }
+    switch arguments.text(timings) {
+    case nil: break
+    case "-": try Console.print(json: sheet)
+    case let path?: try sheet.write(to: URL(filePath: path))
+    }
     return .done
   }
 

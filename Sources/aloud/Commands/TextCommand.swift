@@ -13,16 +13,17 @@ extension Command {
     notes: [
       "FILE may be “-” for standard input.",
       "Without --json a line is the unit's text, line ends shown as spaces; with --spoken what is said.",
+      "What --skip leaves out is not in --spoken; with --json it is told by “skip”.",
     ]
   ) { arguments in
     let unit = try arguments.choice(units, of: TextUnit.self) ?? .blocks
-    let level = try arguments.choice(.skip, of: SkipLevel.self) ?? .some
+    let skip = try arguments.skipChoice()
     let only = try arguments.number(chapter, in: 0...Int.max)
     let book = try await ReadBook(arguments.operands[0], language: try arguments.language())
     if let only { try book.requireChapter(only) }
     for index in only.map({ $0..<$0 + 1 }) ?? book.publication.chapters.indices {
       try Task.checkCancellation()
-      let chapter = UnitChapter(book, index, level: level, isSpoken: arguments.has(spoken))
+      let chapter = UnitChapter(book, index, skip: skip, isSpoken: arguments.has(spoken))
       for line in chapter.lines(unit) {
         if arguments.has(.json) {
           try Console.print(json: line)

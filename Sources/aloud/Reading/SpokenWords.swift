@@ -15,14 +15,14 @@ struct SpokenWords {
   /// In order, by the words they are said for.
   private let tokens: [Token]
 
-  init(_ segments: ChapterSegments, of chapter: ChapterText, index: Int, level: SkipLevel) {
+  init(_ segments: ChapterSegments, of chapter: ChapterText, index: Int, skip: SkipChoice) {
     let builder = SpokenFormBuilder()
     var tokens: [Token] = []
     for (utterance, language) in zip(segments.utterances, segments.languages) {
       let words = PrintedWord.words(utterance, of: segments, in: chapter, index: index) {
-        level.skips($0.kind)
+        skip.skips($0.kind)
       }
-      for run in LanguageRun.runs(of: words, language: language) {
+      for run in LanguageRun.runs(of: words.map { ($0, language) }) {
         let form = builder.form(for: Array(words[run.words]), language: run.language)
         let first = utterance.lowerBound + run.words.lowerBound
         tokens += Self.tokens(of: form, number: (tokens.last?.form ?? -1) + 1, firstWord: first)

@@ -7,7 +7,7 @@ struct UnitChapter {
   private let index: Int
   private let text: ChapterText
   private let segments: ChapterSegments
-  private let level: SkipLevel
+  private let choice: SkipChoice
   /// Nil when nobody asked.
   private let spoken: SpokenWords?
   /// For each word, the index of the one it is in.
@@ -16,15 +16,15 @@ struct UnitChapter {
   private let utterances: [Int]
 
   /// A chapter that is there.
-  init(_ book: ReadBook, _ index: Int, level: SkipLevel, isSpoken: Bool) {
+  init(_ book: ReadBook, _ index: Int, skip choice: SkipChoice, isSpoken: Bool) {
     self.index = index
-    self.level = level
+    self.choice = choice
     text = book.publication.chapters[index].text
     segments = book.segments(of: index)
     phrases = Self.indices(segments.phrases)
     sentences = Self.indices(segments.sentences)
     utterances = Self.indices(segments.utterances)
-    spoken = isSpoken ? SpokenWords(segments, of: text, index: index, level: level) : nil
+    spoken = isSpoken ? SpokenWords(segments, of: text, index: index, skip: choice) : nil
   }
 
   func lines(_ unit: TextUnit) -> [UnitLine] {
@@ -63,10 +63,10 @@ struct UnitChapter {
       skip: skip(of: words).map { UnitLine.Reason(kind: $0.kind, reason: $0.reason) })
   }
 
-  /// The skip that covers all of the words at the level; nil when some of them are spoken.
+  /// The skip that covers all of the words; nil when some of them are spoken.
   private func skip(of words: Range<Int>) -> Skip? {
     let skips = words.map { segments.words[$0].skip.map { text.skips[$0] } }
-    let isSkipped = skips.allSatisfy { $0.map { level.skips($0.kind) } ?? false }
+    let isSkipped = skips.allSatisfy { $0.map { choice.skips($0.kind) } ?? false }
     return isSkipped ? skips[0] : nil
   }
 

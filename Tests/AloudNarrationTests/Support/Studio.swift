@@ -18,7 +18,7 @@ final class Studio: Sendable {
   var voices: TestVoices { TestVoices([voice]) }
 
   func narration(
-    of book: TestBook, from start: Location = Location(chapter: 0, offset: 0), skip: SkipLevel = .some,
+    of book: TestBook, from start: Location = Location(chapter: 0, offset: 0), skip: SkipChoice = .some,
     plan: VoicePlan = VoicePlan(), voices: TestVoices? = nil
   ) -> Narration {
     Narration(
@@ -41,7 +41,7 @@ final class Studio: Sendable {
 
   func renderer(
     of book: TestBook, from: Location = Location(chapter: 0, offset: 0), to: Location? = nil,
-    skip: SkipLevel = .some
+    skip: SkipChoice = .some
   ) -> NarrationRenderer {
     NarrationRenderer(source: book, voices: voices, plan: VoicePlan(), from: from, to: to, skip: skip)
   }
@@ -68,7 +68,7 @@ extension TestBook {
   func spokenWords(in chapter: Int) -> [TextRange] {
     let part = chapters[chapter]
     return part.segments.words.filter { word in
-      !word.isSilent && word.skip.map { !SkipLevel.some.skips(part.text.skips[$0].kind) } ?? true
+      !word.isSilent && word.skip.map { !SkipChoice.some.skips(part.text.skips[$0].kind) } ?? true
     }.map(\.range)
   }
 

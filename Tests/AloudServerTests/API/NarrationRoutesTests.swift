@@ -98,6 +98,7 @@ import Testing
     (0, 0, #","voices":{"!":"test:click"}"#, 400, "bad-json"),
     (0, 0, #","voices":["test:click"]"#, 400, "bad-json"),
     (0, 0, #","skip":"most""#, 400, "bad-json"),
+    (0, 0, #","skip":"some,+captions""#, 400, "bad-json"),
     (0, 0, #","device":"""#, 400, "bad-json"),
     (0, 0, #","speed":2"#, 400, "bad-json"),
   ])
@@ -108,6 +109,12 @@ import Testing
     let answer = try await begin(book, at: offset, chapter: chapter, more: more)
     #expect(answer.status == status)
     #expect(answer.code == .string(code))
+  }
+
+  @Test(arguments: ["none", "some", "all", "some,+caption,-noteMark"])
+  func `what is left unspoken may be chosen`(skip: String) async throws {
+    let book = try await shelf.add(["One two. Three."])
+    #expect(try await begin(book, more: #","skip":"\#(skip)""#).status == 201)
   }
 
   @Test(arguments: ["/timeline", "/timeline?from=", "/timeline?from=-1", "/timeline?from=x"])
