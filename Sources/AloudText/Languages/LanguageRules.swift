@@ -32,6 +32,12 @@ struct LanguageRules: Sendable {
   var quotingVerbs: Set<String> = []
   /// Words that never stand between a quotation and the verb that says who spoke it: `“Odd” is what he said.`
   var notBeforeQuotingVerbs: Set<String> = []
+  /// Pronouns and auxiliaries that stand before the verb in words put into speech: French `lui dit-elle`.
+  var clitics: Set<String> = []
+  /// Endings of the past tense by which a narrator's verb is known after a dash: Spanish `—sonrió Ana`.
+  var narrationEndings: [String] = []
+  /// Words that open an aside of the speaker, not the narrator's words, after a dash: Spanish `—que yo sepa—`.
+  var asideOpeners: Set<String> = []
   /// What follows a closing mark without a space and goes on its sentence: Japanese `と`, `って`.
   var quotingParticles: [String] = []
   /// Words that begin with an apostrophe: `tis`, `em`.
@@ -41,6 +47,14 @@ struct LanguageRules: Sendable {
 
   /// A number with a dot is an ordinal: German `3. Mai`.
   var dotMakesOrdinal = false
+  /// An ellipsis before a capital ends a sentence, as one before a small letter does not.
+  var ellipsisEnds = false
+  /// Words that say who speaks stand inside the quotation: French `« Viens, dit-il, et regarde. »`
+  var incisesInQuotations = false
+  /// A dash that touches the small letter after it opens the narrator's words: Spanish `—Ven —rogó Ana.`
+  var dashTouchesNarration = false
+  /// A dash opens speech, after a colon too: `Il cria : — Arrête !`
+  var dashesSpeak = false
   /// What else ends a sentence: `;`, the Greek question mark.
   var extraTerminators: [UInt16] = []
 

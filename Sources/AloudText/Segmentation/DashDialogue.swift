@@ -1,5 +1,6 @@
-/// Parts a line of dialogue that a dash opens from the words that say who speaks:
-/// `— Иди, — сказал он, — и смотри.`, `—Ven —dijo.`, `— Viens, dit-il.`
+/// Parts speech from the words that say who speaks: in a line that a dash opens (`— Иди, — сказал он, — и
+/// смотри.`, `—Ven —dijo.`, `— Viens, dit-il.`) and, where the language has it so, inside a quotation
+/// (`« Viens, dit-il, et regarde. »`).
 ///
 /// O(n): at each word it looks at the next few.
 struct DashDialogue {
@@ -12,46 +13,75 @@ struct DashDialogue {
   }
 
   private let context: SentenceContext
+  /// Where utterances begin.
+  private let starts: [Bool]
   private var state = State.speech
   private var cuts: [Int] = []
 
   private var tokens: [Token] { context.tokens }
   private var passage: Passage { context.passage }
 
-  /// Tokens before which a sentence begins, in the blocks that a dash opens; in order.
-  static func cuts(in context: SentenceContext, starts: [Bool]) -> [Int] {
-    var dialogue = DashDialogue(context: context)
+  /// Tokens before which a sentence begins; not sorted.
+  ///
+  /// - Parameter lines: The quoted lines of dialogue, in order.
+  static func cuts(in context: SentenceContext, lines: [Range<Int>], starts: [Bool]) -> [Int] {
+    var dialogue = DashDialogue(context: context, starts: starts)
+    var nextLine = 0
     var index = 0
     while index < context.tokens.count {
       let end = dialogue.endOfBlock(from: index)
-      if dialogue.beginsWithDash(index), context.heard(from: index) < end {
-        dialogue.read(index + 1..<end, starts: starts)
-      }
+      let firstLine = nextLine
+      while nextLine < lines.count, lines[nextLine].lowerBound < end { nextLine += 1 }
+      dialogue.readBlock(index..<end, lines: lines[firstLine..<nextLine])
       index = end
     }
     return dialogue.cuts
   }
 
-  private init(context: SentenceContext) { self.context = context }
+  private init(context: SentenceContext, starts: [Bool]) {
+    self.context = context
+    self.starts = starts
+  }
 
   private func endOfBlock(from index: Int) -> Int {
     let piece = tokens[index].piece
     return tokens.partitioningIndex { $0.piece > piece }
   }
 
-  private mutating func read(_ range: Range<Int>, starts: [Bool]) {
+  private mutating func readBlock(_ block: Range<Int>, lines: ArraySlice<Range<Int>>) {
+    guard context.heard(from: block.lowerBound) < block.upperBound else { return }
+    if context.beginsWithDash(block.lowerBound) {
+      read(block.dropFirst())
+      return
+    }
+    if context.rules.incisesInQuotations {
+      for line in lines { read(line.clamped(to: block).dropFirst()) }
+      if lines.isEmpty,
+        passage.isLoneOpening(tokens[block.lowerBound]) || passage.opensQuotation(tokens[block.lowerBound])
+      {
+        read(block.dropFirst())
+      }
+    }
+    if context.rules.dashesSpeak, let dash = dashAfterColon(in: block) {
+      cuts.append(dash)
+      read(dash + 1..<block.upperBound)
+    }
+  }
+
+  /// `Il cria : — Arrête !`
+  private func dashAfterColon(in block: Range<Int>) -> Int? {
+    block.dropFirst().first { context.beginsWithDash($0) && marks(before: $0).last == .clause }
+  }
+
+  private mutating func read(_ range: Range<Int>) {
     state = .speech
     for index in range {
       if starts[index] { state = .speech }
       switch state {
       case .speech: readSpeech(index)
-      case .betweenDashes:
-        if beginsWithDash(index) || endsWithDash(index - 1) {
-          state = .speech
-          cuts.append(index)
-        }
+      case .betweenDashes: readNarration(index)
       case .afterComma:
-        if marks(of: index - 1).endsPhrase, tokens[index].isHeard {
+        if tokens[index].isHeard, marks(before: index).endsPhrase {
           state = .speech
           cuts.append(index)
         }
@@ -60,31 +90,72 @@ struct DashDialogue {
   }
 
   private mutating func readSpeech(_ index: Int) {
-    let before = marks(of: index - 1)
     let next = context.heard(from: index)
     guard next < tokens.count else { return }
-    if beginsWithDash(index) {
-      guard before.endsSpeech && context.beginsInLowerCase(next) || context.saysWho(from: next, within: 3)
+    let isGlued = touchesDash(index)
+    if context.beginsWithDash(index) || isGlued {
+      guard !starts[index] else { return }
+      let before = isGlued ? marksBeforeDash(of: index - 1) : marks(before: index)
+      guard
+        context.beginsInLowerCase(next) && (before.endsSpeech || leavesSpeech(index))
+          || context.opensNarration(at: next)
       else { return }
       state = .betweenDashes
       cuts.append(index)
-    } else if next == index, before.endsSpeech, before.last != .dash, context.saysWho(from: next, within: 2) {
+    } else if next == index, context.opensIncise(at: next) {
+      let before = marks(before: index)
+      guard before.endsSpeech, before.last != .dash else { return }
       state = .afterComma
       cuts.append(index)
     }
   }
 
+  private mutating func readNarration(_ index: Int) {
+    if context.beginsWithDash(index) {
+      state = .speech
+      // `—.` and `—,` close what the narrator says, a bare dash opens speech again.
+      let isClosing = !tokens[index].hasCore && marks(of: index).last != .dash
+      cuts.append(isClosing ? index + 1 : index)
+    } else if endsWithDash(index - 1) {
+      state = .speech
+      cuts.append(index)
+    }
+  }
+
+  /// A word that its dash touches and that opens no aside of the speaker.
+  private func leavesSpeech(_ index: Int) -> Bool {
+    let aside = context.rules.asideOpeners
+    return context.rules.dashTouchesNarration && tokens[index].hasCore
+      && !aside.contains(passage.lowercasedCore(of: tokens[index]))
+  }
+
+  // MARK: Marks
+
   private func marks(of index: Int) -> EndMarks {
     EndMarks(of: tokens[index], in: passage, rules: context.rules)
   }
 
-  /// A dash before the word or instead of one; a hyphen only when it stands alone.
-  private func beginsWithDash(_ index: Int) -> Bool {
-    let token = tokens[index]
-    let first = token.start
-    if passage.traits[first].contains(.partingDash) || passage.units[first] == 0x2013 { return true }
-    let isHyphen = passage.units[first] == 0x2D
-    return isHyphen && (token.end - first == 1 || passage.units[first + 1] == 0x2D)
+  /// The marks that end the word before, those that stand alone after it included.
+  private func marks(before index: Int) -> EndMarks {
+    var first = index - 1
+    while first > 0, index - first < 4, passage.isLoneEnding(tokens[first]) { first -= 1 }
+    var marks = EndMarks()
+    for token in tokens[max(first, 0)..<index] {
+      marks.read(passage.trail(of: token), of: passage, rules: context.rules)
+    }
+    return marks
+  }
+
+  /// A dash stands between the word and the one before it, without a space: `—¡Ven!—dijo Ana.`
+  private func touchesDash(_ index: Int) -> Bool {
+    !tokens[index].flags.contains(.afterSpace) && tokens[index].hasCore && endsWithDash(index - 1)
+  }
+
+  private func marksBeforeDash(of index: Int) -> EndMarks {
+    let trail = passage.trail(of: tokens[index])
+    var marks = EndMarks()
+    marks.read(trail.lowerBound..<trail.upperBound - 1, of: passage, rules: context.rules)
+    return marks
   }
 
   private func endsWithDash(_ index: Int) -> Bool {

@@ -9,18 +9,18 @@ struct DialogueFinder {
   private let starts: [Bool]
   /// The passage's last block goes on in the block after it, which begins with this mark.
   private let nextMark: UInt16?
-  private var cuts: [Int] = []
+  private var found: [Range<Int>] = []
 
   private var tokens: [Token] { context.tokens }
   private var passage: Passage { context.passage }
 
-  /// Tokens before which a sentence begins because dialogue begins or ends there; not sorted.
-  static func cuts(
+  /// The tokens of each quoted line, with the marks that touch it; in order.
+  static func lines(
     in context: SentenceContext, quotations: [Quotation], starts: [Bool], nextMark: UInt16?
-  ) -> [Int] {
+  ) -> [Range<Int>] {
     var finder = DialogueFinder(context: context, starts: starts, nextMark: nextMark)
     finder.read(quotations)
-    return finder.cuts
+    return finder.found
   }
 
   private init(context: SentenceContext, starts: [Bool], nextMark: UInt16?) {
@@ -36,13 +36,18 @@ struct DialogueFinder {
       if let close = quotation.close {
         guard closesDialogue(quotation, close) else { continue }
         covered = close.offset
-        cuts.append(quotation.openToken)
-        cuts.append(end(after: close.token))
-      } else if quotation.mark == nextMark, isLastUnclosed(quotation, of: quotations) {
+        found.append(quotation.openToken..<end(after: close.token))
+      } else if goesOnInNextBlock(quotation), isLastUnclosed(quotation, of: quotations) {
         covered = passage.units.count
-        cuts.append(quotation.openToken)
+        found.append(quotation.openToken..<tokens.count)
       }
     }
+  }
+
+  /// The next block begins with the same mark, or with the one that closes it: Spanish `»`.
+  private func goesOnInNextBlock(_ quotation: Quotation) -> Bool {
+    guard let nextMark else { return false }
+    return quotation.mark == nextMark || QuotationMarks.closers[quotation.mark]?.contains(nextMark) ?? false
   }
 
   private func isLastUnclosed(_ quotation: Quotation, of quotations: [Quotation]) -> Bool {

@@ -19,9 +19,13 @@ struct PassageSegments {
     utterances = Self.ranges(endingAt: ends)
     var starts = [Bool](repeating: false, count: context.tokens.count + 1)
     for utterance in utterances { starts[utterance.lowerBound] = true }
-    let cuts =
-      DialogueFinder.cuts(in: context, quotations: quotations, starts: starts, nextMark: nextMark)
-      + DashDialogue.cuts(in: context, starts: starts)
+    let lines = DialogueFinder.lines(
+      in: context, quotations: quotations, starts: starts, nextMark: nextMark)
+    let cuts = DashDialogue.cuts(in: context, lines: lines, starts: starts)
+    for line in lines {
+      starts[line.lowerBound] = true
+      starts[line.upperBound] = true
+    }
     for cut in cuts { starts[cut] = true }
     sentences = Self.ranges(
       endingAt: starts.indices.filter { $0 > 0 && (starts[$0] || $0 == context.tokens.count) })

@@ -7,8 +7,9 @@ extension SentenceContext {
     let core = passage.core(of: token)
     let isInitial = passage.isInitial(token)
     let isCapital = passage.traits[token.coreStart].contains(.uppercase)
-    if let known = rules.abbreviations[core] ?? rules.abbreviations[core.lowercased()],
-      !(isInitial && isCapital)
+    // A capital by itself is a name's first letter, unless the table has it as a capital: French `M.`
+    if let known = rules.abbreviations[core]
+      ?? (isInitial && isCapital ? nil : rules.abbreviations[core.lowercased()])
     {
       return verdict(known, at: index, next: next, start: start)
     }
@@ -43,7 +44,11 @@ extension SentenceContext {
       return false
     }
     if passage.traits[token.coreStart].contains(.number) || passage.isInitial(token) { return true }
-    return (token.coreStart..<token.coreEnd).allSatisfy { "IVXLCDMivxlcdm".utf16.contains(passage.units[$0]) }
+    return isRoman(token, "IVXLCDM") || isRoman(token, "ivxlcdm")
+  }
+
+  private func isRoman(_ token: Token, _ numerals: String) -> Bool {
+    (token.coreStart..<token.coreEnd).allSatisfy { numerals.utf16.contains(passage.units[$0]) }
   }
 
   /// `J.`, but not the word `I`, nor the number of a heading. One that begins an utterance is a label or a
@@ -57,7 +62,7 @@ extension SentenceContext {
     return isWord && beginsInLowerCase(before) ? .end : .abbreviation
   }
 
-  /// `U.S`, `Ph.D`: letters by ones and twos between dots.
+  /// `U.S`, `Ph.D`, `J.-P`: letters by ones and twos between dots.
   private func isDottedLetters(_ token: Token) -> Bool {
     var letters = 0
     var dots = 0
@@ -68,6 +73,8 @@ extension SentenceContext {
       } else if passage.traits[offset].contains(.fullStop), letters > 0 {
         dots += 1
         letters = 0
+      } else if passage.units[offset] == 0x2D, dots > 0, letters == 0 {
+        continue
       } else if !passage.traits[offset].contains(.inGrapheme) {
         return false
       }
@@ -75,9 +82,13 @@ extension SentenceContext {
     return dots > 0 && letters > 0
   }
 
+  /// `3.`, `XIV.`; a single letter is rather a name's.
   private func isOrdinal(_ token: Token) -> Bool {
-    rules.dotMakesOrdinal && token.coreEnd - token.coreStart <= 2
-      && (token.coreStart..<token.coreEnd).allSatisfy { passage.traits[$0].contains(.digit) }
+    guard rules.dotMakesOrdinal else { return false }
+    let length = token.coreEnd - token.coreStart
+    return length > 1 && isRoman(token, "IVXL")
+      || length <= 2
+        && (token.coreStart..<token.coreEnd).allSatisfy { passage.traits[$0].contains(.digit) }
   }
 
   /// `At 5 a.m. Mr. Smith …`: so few words that they only say when.

@@ -13,7 +13,7 @@ struct SentenceContext {
   /// For each token the first one from it on that is heard; `tokens.count` where none is.
   private let nextHeard: [Int32]
   /// For each piece the first of its tokens.
-  private let firstTokens: [Int]
+  let firstTokens: [Int]
 
   init(passage: Passage, tokens: [Token], rules: LanguageRules) {
     self.passage = passage
@@ -68,6 +68,8 @@ struct SentenceContext {
     // Before `Mary said` stands no full stop.
     let count = marks.last == .stop ? 0 : 4
     if marks.isClosed, isAttribution(from: next, within: count) { return .goesOn }
+    if marks.last == .strong, isSaidAfterDash(next) { return .goesOn }
+    if marks.last == .ellipsis, rules.ellipsisEnds, heard(from: start) <= index { return .end }
     if marks.last == .ellipsis, !marks.isClosed, beginsSentence(next), !isAlwaysCapital(next) { return .end }
     if marks.last == .ellipsis || marks.last == .dash { return marks.isClosed ? .end : .goesOn }
     return .end
@@ -95,7 +97,8 @@ struct SentenceContext {
     let token = tokens[index]
     if passage.opensQuotation(token) { return true }
     if passage.isInitial(token), passage.hasStopAfterCore(token) { return false }
-    return rules.starters.contains(passage.lowercasedCore(of: token))
+    let core = passage.lowercasedCore(of: token)
+    return rules.starters.contains(core) || elidedWord(core).map(rules.starters.contains) ?? false
   }
 
   /// Whether the words from `next` on, which follow a closing mark, say who said it: `“Who is it?” Mary

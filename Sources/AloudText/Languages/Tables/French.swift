@@ -1,15 +1,109 @@
 extension LanguageRules {
+  /// After the Lexique des règles typographiques en usage à l’Imprimerie nationale: its abbreviations, the
+  /// guillemets, the dashes of dialogue, and the incise with its verb before its subject.
   static let french: LanguageRules = {
     var rules = fallback
     rules.abbreviations.merge(
       abbreviations(
-        goesOn: "m mm mme mmes mlle mlles dr pr me mgr st ste cf p.ex env av", endsBeforeCapital: "etc")
+        goesOn: """
+          M mm mme mmes mlle mlles mgr mgrs dr drs pr prof st ste sts stes cf p.ex c.-à-d env av apr
+          NN SS LL
+          """,
+        beforeNumber: """
+          p pp n n° nos no chap ch t vol vols fig figs art al § paragr pl f fol num réf tél liv sect sc v vv
+          éd janv févr juill juil sept oct nov déc
+          """,
+        mayEnd: """
+          ex s h j.-c boul bd fg cie sté éts ltd inc min sec km col gén adj all angl fr s.a s.a.r.l
+          t.s.v.p r.s.v.p p.-s n.b n.d.l.r n.d.t éds coll dir trad id op cit loc sq sqq suppl dép
+          """,
+        endsBeforeCapital: "etc ibid al")
     ) { $1 }
-    rules.quotingVerbs = words(
+    rules.starters = words(
       """
-      dit-il dit-elle dit dis-je disait répondit répondit-il répondit-elle demanda demanda-t-il demanda-t-elle
-      cria s'écria s’écria s'écria-t-il s’écria-t-il murmura reprit fit fit-il fit-elle ajouta pensa
+      le la les l' un une des du au aux je j' tu il elle on nous vous ils elles ce c' cet cette ces cela ça
+      ceci mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs qui que qu' quoi dont où quand
+      comment pourquoi combien quel quelle quels quelles et mais ou or ni car donc si s' comme puisque lorsque
+      lorsqu' quoique bien aussi ainsi alors puis ensuite enfin soudain maintenant aujourd'hui aujourd’hui
+      hier demain ici là toujours jamais déjà encore pourtant cependant toutefois néanmoins dans en de sur
+      sous avec sans pour par chez vers entre après avant pendant depuis dès jusque à malgré selon tout toute
+      tous toutes chaque quelques plusieurs certains certaines aucun aucune rien personne quelqu' n' ne d'
+      non oui ah oh eh hélas voici voilà peut-être était est-ce n'est c'est c’est il y
       """)
+    rules.quotingVerbs = FrenchIncises.verbs
+    rules.clitics = words(
+      """
+      me te se lui leur nous vous la le les a-t-il a-t-elle ai-je avait-il avait-elle ont-ils ont-elles a ai
+      """)
+    rules.incisesInQuotations = true
+    rules.ellipsisEnds = true
+    rules.dashesSpeak = true
     return rules
   }()
+}
+
+/// The forms that verbs of saying take in an incise: `dit-il`, `s’écria-t-elle`, `répondirent-ils`.
+private enum FrenchIncises {
+  static let verbs: Set<String> = {
+    var forms: Set<String> = []
+    for verb in singular + onlyInverted {
+      let glue = verb.hasSuffix("t") || verb.hasSuffix("d") ? "-" : "-t-"
+      add(["", "\(glue)il", "\(glue)elle", "\(glue)on"].map { verb + $0 }, to: &forms)
+    }
+    for verb in plural { add([verb, "\(verb)-ils", "\(verb)-elles"], to: &forms) }
+    for verb in first { add(["\(verb)-je"], to: &forms) }
+    add(participles, to: &forms)
+    for verb in onlyInverted { forms.remove(verb) }
+    return forms
+  }()
+
+  /// With the pronoun that elides before a vowel, in either apostrophe: `s'écria`, `m’expliqua`.
+  private static func add(_ words: [String], to forms: inout Set<String>) {
+    for word in words {
+      forms.insert(word)
+      guard let first = word.first, "aeéèiouh".contains(first) else { continue }
+      for pronoun in ["s", "m", "l", "t"] {
+        forms.formUnion(["\(pronoun)'\(word)", "\(pronoun)’\(word)"])
+      }
+    }
+  }
+
+  private static let singular = list(
+    """
+    dit disait répondit répondait demanda demandait cria criait écria exclama murmura murmurait reprit
+    reprenait fit faisait ajouta ajoutait pensa pensait répliqua continua poursuivit chuchota souffla hurla
+    gémit grogna grommela balbutia bredouilla bégaya soupira observa remarqua déclara affirma assura annonça
+    expliqua interrompit intervint insista objecta protesta riposta rétorqua repartit conclut avoua admit
+    supplia implora ordonna commanda proposa suggéra conseilla promit jura songea répéta lança jeta glissa
+    coupa trancha ricana sourit sanglota vociféra tonna rugit gronda siffla marmonna maugréa bougonna susurra
+    articula prononça confia raconta nota constata concéda approuva acquiesça questionna interrogea enquit
+    étonna indigna inquiéta impatienta emporta récria appela menaça précisa rappela plaisanta gouailla
+    """)
+
+  /// Present forms that are also imperatives or nouns: words of saying only with their pronoun.
+  private static let onlyInverted = list(
+    """
+    demande répond crie murmure reprend fait ajoute pense réplique continue chuchote souffle hurle soupire
+    observe remarque déclare affirme assure annonce explique insiste proteste rétorque avoue supplie ordonne
+    propose suggère songe répète lance écrie exclame étonne inquiète
+    """)
+
+  private static let plural = list(
+    """
+    dirent disaient répondirent demandèrent crièrent criaient écrièrent exclamèrent murmurèrent reprirent
+    firent ajoutèrent répliquèrent hurlèrent protestèrent répétèrent
+    """)
+
+  private static let first = list(
+    """
+    dis disais répondis demandai criai écriai exclamai murmurai repris fis ajoutai pensai répliquai continuai
+    balbutiai observai remarquai insistai protestai songeai répétai interrompis pensais
+    """)
+
+  private static let participles = list(
+    "ajouté déclaré répondu expliqué affirmé demandé précisé assuré annoncé conclu estimé crié murmuré")
+
+  private static func list(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
 }

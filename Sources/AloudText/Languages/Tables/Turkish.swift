@@ -1,6 +1,57 @@
 extension LanguageRules {
+  /// After the Yazım Kılavuzu of the Türk Dil Kurumu: its list of abbreviations, the dot of ordinal numbers,
+  /// the apostrophe before suffixes, the quotation marks and the dash of conversation.
   static let turkish: LanguageRules = {
-    let rules = fallback
+    var rules = fallback
+    rules.abbreviations.merge(
+      abbreviations(
+        goesOn: withBothForms(
+          """
+          dr prof doç yrd ord av müh mim ecz uzm op öğr gör arş dipl sn hz st mr alb yb bnb yzb ütğm tğm atğm
+          asb bçvş çvş onb gen org korg tümg tuğg bşk bkz krş örn haz çev yay ed kr
+          """),
+        beforeNumber: "s ss sf c no nu nr tel md mad böl şek res tab fık fig sa",
+        mayEnd: withBothForms(
+          """
+          cad sok mah blv bul apt sk mh ltd şti a.ş inc co km kg cm mm m m.ö m.s yy t.c a.b.d k.k.t.c dk ort
+          maks min üniv fak enst ens alm ing fr ar far rus yun lat
+          """),
+        endsBeforeCapital: "vb vs vd v.b v.s v.d etc")
+    ) { $1 }
+    rules.starters = words(
+      withBothForms(
+        """
+        ben sen o biz siz onlar bu şu bunlar şunlar bunu onu bana sana ona bize size onlara benim senin onun
+        bizim sizin onların burada orada şurada burası orası ve ama fakat ancak lakin yalnız çünkü zira eğer
+        ya ne kim kime kimin niçin neden niye nasıl nerede nereye nereden hangi kaç bir birkaç bazı her hiç
+        hiçbir herkes kimse hepsi bütün tüm çok daha en sonra önce şimdi bugün dün yarın artık hemen derken
+        o zaman böyle öyle şöyle böylece bunun için oysa oysaki halbuki belki acaba galiba işte hani evet
+        hayır peki tamam var yok değil sadece gene yine hâlâ hala bile dahi de da ise ile gibi kadar göre
+        karşın rağmen nihayet sonunda birden birdenbire ertesi iki üç dört beş ilk son
+        """))
+    rules.quotingVerbs = words(
+      withBothForms(
+        """
+        diye dedi dedim dedin dediler dedik der derdi derken diyor diyordu diyordum diyorlardı diyerek demiş
+        demişti sordu sordum sordular soruyordu bağırdı bağırdım bağırdılar fısıldadı fısıldadım mırıldandı
+        mırıldandım cevapladı yanıtladı ekledi söyledi söylendi haykırdı seslendi atıldı düşündü düşündüm
+        inledi kükredi homurdandı gürledi gülümsedi güldü tekrarladı emretti yalvardı kekeledi karşılık
+        """))
+    rules.dotMakesOrdinal = true
+    rules.ellipsisEnds = true
+    rules.dashesSpeak = true
     return rules
   }()
+
+  /// The words, and again as they become when lowered without regard to Turkish: `İşte` gives `i̇şte` with a
+  /// combining dot, `Irak` gives `irak`.
+  private static func withBothForms(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).map { word in
+      switch word.first {
+      case "i": "\(word) i\u{307}\(word.dropFirst())"
+      case "ı": "\(word) i\(word.dropFirst())"
+      default: String(word)
+      }
+    }.joined(separator: " ")
+  }
 }

@@ -1,0 +1,64 @@
+/// The words of a narrator in the midst of speech: `—Ven —dijo—, y mira.`, `— Viens, dit-il, et regarde.`
+extension SentenceContext {
+  /// A dash before the word or instead of one; a hyphen only when it stands alone.
+  func beginsWithDash(_ index: Int) -> Bool {
+    let token = tokens[index]
+    let first = token.start
+    if passage.traits[first].contains(.partingDash) || passage.units[first] == 0x2013 { return true }
+    let isHyphen = passage.units[first] == 0x2D
+    return isHyphen && (token.end - first == 1 || passage.units[first + 1] == 0x2D)
+  }
+
+  /// Whether the words after a comma, a question mark or the like say who speaks: a verb of saying, with no
+  /// more than its pronouns before it.
+  func opensIncise(at next: Int) -> Bool {
+    var index = next
+    for _ in 0..<3 where index < tokens.count {
+      let core = passage.lowercasedCore(of: tokens[index])
+      if rules.quotingVerbs.contains(core) { return true }
+      guard rules.clitics.contains(core), tokens[index].coreEnd == tokens[index].end else { return false }
+      index = heard(from: index + 1)
+    }
+    return false
+  }
+
+  /// Whether the words after a dash in a line of speech are the narrator's: a verb of saying, or a past tense,
+  /// is among the first three of them.
+  func opensNarration(at next: Int) -> Bool {
+    var index = next
+    for place in 0..<3 where index < tokens.count {
+      let token = tokens[index]
+      if place > 0, beginsWithDash(index) || passage.opensQuotation(token) { return false }
+      let core = passage.lowercasedCore(of: token)
+      if rules.quotingVerbs.contains(core) || endsAsNarration(core) { return true }
+      if EndMarks(of: token, in: passage, rules: rules).endsPhrase, rules.abbreviations[core] != .goesOn {
+        return false
+      }
+      let after = heard(from: index + 1)
+      if (index + 1..<after).contains(where: beginsWithDash) { return false }
+      index = after
+    }
+    return false
+  }
+
+  private func endsAsNarration(_ core: String) -> Bool {
+    core.utf16.count > 3 && !rules.asideOpeners.contains(core)
+      && rules.narrationEndings.contains { core.hasSuffix($0) }
+  }
+
+  /// Whether the token follows a dash, in a block that a dash opens, and says who spoke: `— Quem é? — Ana
+  /// perguntou.`
+  func isSaidAfterDash(_ next: Int) -> Bool {
+    guard rules.dashesSpeak,
+      beginsWithDash(next) || (next > 0 && !tokens[next - 1].hasCore && beginsWithDash(next - 1))
+    else { return false }
+    return beginsWithDash(firstTokens[tokens[next].piece]) && saysWho(from: next, within: 3)
+  }
+
+  /// What a word begins with where a vowel is elided: `l'` of `l’homme`. Nil for other words.
+  func elidedWord(_ core: String) -> String? {
+    let letters = core.prefix(6)
+    guard let mark = letters.firstIndex(where: { $0 == "'" || $0 == "’" }) else { return nil }
+    return letters[..<mark] + "'"
+  }
+}
