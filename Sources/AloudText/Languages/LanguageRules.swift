@@ -30,7 +30,8 @@ struct LanguageRules: Sendable {
 
   /// Verbs of saying: after a quotation, with or without a name before them, they go on its sentence.
   var quotingVerbs: Set<String> = []
-  /// Words that never stand between a quotation and the verb that says who spoke it: `“Odd” is what he said.`
+  /// Words that never stand between a quotation and the verb that says who spoke it: `“Odd” is what he said.`,
+  /// Japanese `を`.
   var notBeforeQuotingVerbs: Set<String> = []
   /// Pronouns and auxiliaries that stand before the verb in words put into speech: French `lui dit-elle`.
   var clitics: Set<String> = []
@@ -38,13 +39,21 @@ struct LanguageRules: Sendable {
   var narrationEndings: [String] = []
   /// Words that open an aside of the speaker, not the narrator's words, after a dash: Spanish `—que yo sepa—`.
   var asideOpeners: Set<String> = []
-  /// What follows a closing mark without a space and goes on its sentence: Japanese `と`, `って`.
-  var quotingParticles: [String] = []
+  /// Words from a closing mark to the verb of saying, at most.
+  var attributionReach = 4
+  /// What follows a closing mark without a space and says that somebody spoke: Japanese `と`, `って`.
+  var quotingParticles: Set<String> = []
+  /// What else follows a closing mark without a space and goes on its sentence: Japanese `は`, Chinese `的`.
+  var continuers: Set<String> = []
+  /// Speech keeps its full stop before the words that say who spoke: `“走吧。”他说。`
+  var speechKeepsItsStop = false
   /// Words that begin with an apostrophe: `tis`, `em`.
   var elisions: Set<String> = []
   /// Words, other than plurals, that end with one: `goin`.
   var clippedWords: Set<String> = []
 
+  /// Written without capitals: nothing tells a word that begins a sentence from one that goes on.
+  var isCaseless = false
   /// A number with a dot is an ordinal: German `3. Mai`.
   var dotMakesOrdinal = false
   /// An ellipsis before a capital ends a sentence, as one before a small letter does not.

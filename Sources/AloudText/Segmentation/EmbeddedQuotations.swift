@@ -1,33 +1,67 @@
-/// The short quotations that stand inside a sentence, and titles: `They cried, “The Queen! The Queen!” and
-/// fell flat.`, `《摔跤吧！爸爸》`. No utterance ends inside one.
+/// The short quotations and brackets that stand inside a sentence, and titles: `They cried, “The Queen! The
+/// Queen!” and fell flat.`, `法人（国を除く。）は`, `《摔跤吧！爸爸》`. No utterance ends inside one.
 struct EmbeddedQuotations {
+  private struct Embedded {
+    let tokens: Range<Int>
+    /// Even one that opens its sentence is of one piece.
+    let isWhole: Bool
+    /// The sentence goes on after it, whatever stands before its closing mark.
+    let goesOn: Bool
+  }
+
   /// A longer one is spoken sentence by sentence, in code units.
   private static let longest = 200
 
-  private let found: [(tokens: Range<Int>, isTitle: Bool)]
+  private var found: [Embedded] = []
   private var next = 0
 
   /// - Parameter quotations: In the order of their opening marks.
   init(_ quotations: [Quotation], in context: SentenceContext) {
-    var found: [(tokens: Range<Int>, isTitle: Bool)] = []
+    let brackets = context.rules.isCaseless ? BracketFinder.brackets(in: context) : []
+    var nextBracket = 0
     for quotation in quotations {
-      guard let close = quotation.close, quotation.openToken >= found.last?.tokens.upperBound ?? 0,
-        quotation.openToken < close.token, close.offset - quotation.openOffset <= Self.longest
-      else { continue }
-      let isTitle = QuotationMarks.isTitle(quotation.mark)
-      let after = context.heard(from: close.token + 1)
-      if isTitle || (after < context.tokens.count && context.beginsInLowerCase(after)) {
-        found.append((quotation.openToken..<close.token, isTitle))
+      while nextBracket < brackets.count, brackets[nextBracket].openOffset < quotation.openOffset {
+        add(brackets[nextBracket], isBracket: true, in: context)
+        nextBracket += 1
       }
+      add(quotation, isBracket: false, in: context)
     }
-    self.found = found
+    for bracket in brackets[nextBracket...] { add(bracket, isBracket: true, in: context) }
+  }
+
+  private mutating func add(_ quotation: Quotation, isBracket: Bool, in context: SentenceContext) {
+    guard let close = quotation.close, quotation.openToken >= found.last?.tokens.upperBound ?? 0,
+      quotation.openToken < close.token || context.rules.isCaseless,
+      close.offset - quotation.openOffset <= Self.longest
+    else { return }
+    let isTitle = QuotationMarks.isTitle(quotation.mark)
+    let after = context.heard(from: close.token + 1)
+    let isQuoted = after < context.tokens.count && context.touches(after, context.rules.quotingParticles)
+    let goesOn = context.rules.isCaseless && (isBracket || !isIntroduced(quotation, in: context))
+    guard
+      isTitle || isQuoted || goesOn || (after < context.tokens.count && context.beginsInLowerCase(after))
+    else { return }
+    found.append(
+      Embedded(tokens: quotation.openToken..<close.token, isWhole: isTitle || isQuoted, goesOn: goesOn))
+  }
+
+  /// Whether a mark stands before it, after which somebody begins to speak.
+  private func isIntroduced(_ quotation: Quotation, in context: SentenceContext) -> Bool {
+    guard let before = context.heard(before: quotation.openToken) else { return true }
+    return EndMarks(of: context.tokens[before], in: context.passage, rules: context.rules).endsPhrase
   }
 
   /// Whether the token lies in one, before its last word, and the sentence that began at `start` was under
-  /// way before it. To be asked of tokens in order.
-  mutating func holds(_ index: Int, from start: Int) -> Bool {
-    while next < found.count, found[next].tokens.upperBound <= index { next += 1 }
-    guard next < found.count, found[next].tokens.contains(index) else { return false }
-    return found[next].isTitle || start < found[next].tokens.lowerBound
+  /// way before it; or at its end, when the sentence is known to go on there. To be asked of tokens in order.
+  mutating func holds(_ index: Int, marks: EndMarks, from start: Int) -> Bool {
+    while next < found.count, found[next].tokens.upperBound < index { next += 1 }
+    // One may begin where another ends.
+    for embedded in found[next..<min(next + 2, found.count)] {
+      if embedded.tokens.contains(index) { return embedded.isWhole || start < embedded.tokens.lowerBound }
+      if embedded.tokens.upperBound == index, embedded.goesOn, marks.isClosed {
+        return start < embedded.tokens.lowerBound
+      }
+    }
+    return false
   }
 }

@@ -3,6 +3,8 @@ extension Passage {
   /// `decree.12`, `(type 2).10`); nil where none is.
   func endBeforeNoteMark(of token: Token) -> Int? {
     guard token.hasCore, traits[token.coreEnd - 1].contains(.digit) else { return nil }
+    // `vol.2は`
+    if token.end < units.count, traits[token.end].contains(.dictionary) { return nil }
     let first = max(token.coreStart, token.coreEnd - 12)
     var mark = token.coreEnd - 1
     while mark > first, traits[mark].contains(.digit) || units[mark] == 0x5B || units[mark] == 0x5D {

@@ -60,7 +60,8 @@ struct PassagePlan {
     var passages: [Parts] = []
     if !leading.isEmpty {
       let next = blocks.indices.contains(leading.upperBound) ? blocks[leading.upperBound] : nil
-      passages.append(Parts(blocks: before + own(leading), mainBlock: first, nextBlock: next))
+      // As the chapter before sees it, so that both divide it alike.
+      passages.append(Parts(blocks: before + own(leading), mainBlock: head.first ?? first, nextBlock: next))
     }
     passages += blocks[leading.upperBound..<trailing.lowerBound].map { Self.alone($0, among: blocks) }
     if !trailing.isEmpty {

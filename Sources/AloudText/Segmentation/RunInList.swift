@@ -53,11 +53,12 @@ struct RunInList {
     else { return nil }
     let isBulleted = passage.traits[token.start].contains(.bullet)
     let lead = passage.units[(isBulleted ? token.coreStart : token.start)..<token.coreStart]
-    let marks = lead + passage.units[token.coreEnd..<token.end]
+    let marks = (lead + passage.units[token.coreEnd..<token.end]).map { $0 > 0xFF00 ? $0 - 0xFEE0 : $0 }
     guard let form = Form(rawValue: String(decoding: marks, as: UTF16.self)) else { return nil }
     let core = passage.units[token.coreStart..<token.coreEnd]
-    if core.count <= 3, core.allSatisfy({ (0x30...0x39).contains($0) }) {
-      return .number(core.reduce(0) { $0 * 10 + Int($1 - 0x30) }, form: form)
+    let digits = core.compactMap(Self.digit)
+    if core.count <= 3, digits.count == core.count {
+      return .number(digits.reduce(0) { $0 * 10 + $1 }, form: form)
     }
     if core.count == 1, let letter = core.first, (0x61...0x7A).contains(letter | 0x20) {
       // `A.` is more often a name's.
@@ -65,6 +66,17 @@ struct RunInList {
     }
     return form != .stop && core.allSatisfy("ivxIVX".utf16.contains) ? .roman(form: form) : nil
   }
+}
+
+extension RunInList {
+  /// The value of a decimal digit of the scripts that number lists with their own.
+  private static func digit(_ unit: UInt16) -> Int? {
+    for zero in zeros where unit >= zero && unit < zero + 10 { return Int(unit - zero) }
+    return nil
+  }
+
+  /// ASCII, Arabic, Persian, Devanagari, Thai, Lao, Burmese, Khmer and wide.
+  private static let zeros: [UInt16] = [0x30, 0x660, 0x6F0, 0x966, 0xE50, 0xED0, 0x1040, 0x17E0, 0xFF10]
 }
 
 extension RunInList.Label {

@@ -62,17 +62,43 @@ struct SentenceContext {
     let abbreviation = isDotted ? self.abbreviation(at: index, next: next, start: start) : nil
     guard next < tokens.count else { return abbreviation == nil ? .end : .abbreviation }
     if abbreviation == .abbreviation { return .abbreviation }
-    if beginsInLowerCase(next), RunInList.label(of: tokens[next], in: passage)?.opensList != true {
+    if beginsInLowerCase(next), !rules.isCaseless || endsInCase(tokens[index]),
+      RunInList.label(of: tokens[next], in: passage)?.opensList != true
+    {
       return abbreviation == nil ? .goesOn : .abbreviation
     }
-    // Before `Mary said` stands no full stop.
-    let count = marks.last == .stop ? 0 : 4
-    if marks.isClosed, isAttribution(from: next, within: count) { return .goesOn }
+    if marks.isClosed, goesOn(afterClosing: marks.last, with: next) { return .goesOn }
     if marks.last == .strong, isSaidAfterDash(next) { return .goesOn }
     if marks.last == .ellipsis, rules.ellipsisEnds, heard(from: start) <= index { return .end }
     if marks.last == .ellipsis, !marks.isClosed, beginsSentence(next), !isAlwaysCapital(next) { return .end }
+    if marks.last == .strong, isNameWithMark(tokens[index], before: next) || isCried(before: next) {
+      return .goesOn
+    }
     if marks.last == .ellipsis || marks.last == .dash { return marks.isClosed ? .end : .goesOn }
     return .end
+  }
+
+  private func goesOn(afterClosing last: EndMarks.Last, with next: Int) -> Bool {
+    if touches(next, rules.continuers) || touches(next, rules.quotingParticles) { return true }
+    // Before `Mary said` stands no full stop.
+    return (last != .stop || rules.speechKeepsItsStop) && saysWho(from: next, within: rules.attributionReach)
+  }
+
+  /// `わあ！と叫ぶ`: a cry quoted without quotation marks.
+  private func isCried(before next: Int) -> Bool {
+    touches(next, rules.quotingParticles)
+      && !EndMarks(of: tokens[next], in: passage, rules: rules).endsPhrase
+  }
+
+  /// `Yahoo!ニュース`: a Latin name that ends with a mark of its own, in text that has wide marks.
+  private func isNameWithMark(_ token: Token, before next: Int) -> Bool {
+    token.end == tokens[next].start && passage.units[token.end - 1] < 0x80 && endsInCase(token)
+      && tokens[next].flags.contains(.dictionary)
+  }
+
+  /// Whether its last letter is of a script with capitals.
+  private func endsInCase(_ token: Token) -> Bool {
+    token.hasCore && !passage.traits[token.coreEnd - 1].isDisjoint(with: [.lowercase, .uppercase])
   }
 
   func beginsInLowerCase(_ index: Int) -> Bool {
@@ -103,13 +129,18 @@ struct SentenceContext {
 
   /// Whether the words from `next` on, which follow a closing mark, say who said it: `“Who is it?” Mary
   /// asked.`, `「行け！」と言った。`
-  func isAttribution(from next: Int, within count: Int = 4) -> Bool {
-    if !rules.quotingParticles.isEmpty, !tokens[next].flags.contains(.afterSpace),
-      rules.quotingParticles.contains(passage.core(of: tokens[next]))
-    {
-      return true
+  func isAttribution(from next: Int) -> Bool {
+    if touches(next, rules.quotingParticles) {
+      // `「罪と罰」と「白痴」`: one of several things named.
+      return next + 1 == tokens.count || !passage.opensQuotation(tokens[next + 1])
     }
-    return saysWho(from: next, within: count)
+    return saysWho(from: next, within: rules.attributionReach)
+  }
+
+  /// Whether the word is one of these and no space parts it from what is before it.
+  func touches(_ index: Int, _ words: Set<String>) -> Bool {
+    !words.isEmpty && !tokens[index].flags.contains(.afterSpace)
+      && words.contains(passage.core(of: tokens[index]))
   }
 
   /// Whether a verb of saying is among the next words of the clause.
@@ -121,9 +152,9 @@ struct SentenceContext {
       if place > 0, passage.opensQuotation(token) { return false }
       let core = passage.lowercasedCore(of: token)
       if rules.notBeforeQuotingVerbs.contains(core) { return false }
-      if rules.quotingVerbs.contains(core) {
+      if let end = endOfQuotingVerb(at: index, core) {
         // `Others say:` says who speaks next.
-        return EndMarks(of: token, in: passage, rules: rules).last != .clause
+        return EndMarks(of: tokens[end], in: passage, rules: rules).last != .clause
       }
       if place == 0, !beginsInLowerCase(index), !rules.letterWords.contains(core),
         rules.starters.contains(core)
@@ -136,6 +167,21 @@ struct SentenceContext {
       index = heard(from: index + 1)
     }
     return false
+  }
+}
+
+extension SentenceContext {
+  /// The last token of the verb of saying that begins at `index`, nil when none does. A dictionary parts some
+  /// verbs: `尋|ね|た`.
+  private func endOfQuotingVerb(at index: Int, _ core: String) -> Int? {
+    if rules.quotingVerbs.contains(core) { return index }
+    guard tokens[index].flags.contains(.dictionary) else { return nil }
+    for end in index + 1..<min(index + 4, tokens.count) {
+      guard tokens[end - 1].coreEnd == tokens[end].coreStart else { return nil }
+      let units = passage.units[tokens[index].coreStart..<tokens[end].coreEnd]
+      if rules.quotingVerbs.contains(String(decoding: units, as: UTF16.self)) { return end }
+    }
+    return nil
   }
 }
 

@@ -59,7 +59,7 @@ struct UtteranceTiler {
   ) -> SentenceContext.Verdict {
     let verdict = context.verdict(
       at: index, marks: site.marks, next: context.heard(from: site.end), start: start)
-    return verdict == .end && quoted.holds(index, from: start) ? .goesOn : verdict
+    return verdict == .end && quoted.holds(site.end - 1, marks: site.marks, from: start) ? .goesOn : verdict
   }
 
   /// Where an utterance begins whatever was before.

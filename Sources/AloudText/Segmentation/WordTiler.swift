@@ -147,9 +147,22 @@ struct WordTiler {
     case (.trailing, .letter) where before.contains(.terminator) && alwaysEnds(passage.units[index - 1]):
       return true
     case (.trailing, .letter), (.trailing, .symbol), (_, .opening):
-      return isWide || token.flags.contains(.dictionary) || followsDash(at: index, traits)
+      return isWide && !isInHangul(index) || token.flags.contains(.dictionary)
+        || followsDash(at: index, traits)
     default: return false
     }
+  }
+
+  /// Whether a space alone would part the words: `학교(초등)에서`, `서울·부산`, `3.까지`; but not where a
+  /// quotation or a sentence has ended, `“가자.”라고`, `갔다.그는`
+  private func isInHangul(_ index: Int) -> Bool {
+    let before = passage.traits[index - 1]
+    let hangul: (Int) -> Bool = { (0x1100...0x11FF).contains($0) || (0xAC00...0xD7FF).contains($0) }
+    guard !before.contains(.wide), !before.contains(.quotation) else { return before.contains(.letter) }
+    let isSpelt = hangul(Int(passage.units[index])) || passage.traits[index].contains(.opening)
+    return isSpelt
+      && !(index > 1 && !before.isDisjoint(with: [.fullStop, .terminator])
+        && hangul(Int(passage.units[index - 2])))
   }
 
   /// `３．２９`
