@@ -6,9 +6,10 @@ extension LanguageRules {
 
   static func abbreviations(
     goesOn: String = "", beforeNumber: String = "", mayEnd: String = "", mayEndAfterName: String = "",
-    endsBeforeCapital: String = ""
+    endsBeforeCapital: String = "", endsAfterNumber: String = ""
   ) -> [String: Abbreviation] {
     var table: [String: Abbreviation] = [:]
+    for word in words(endsAfterNumber) { table[word] = .endsAfterNumber }
     for word in words(endsBeforeCapital) { table[word] = .endsBeforeCapital }
     for word in words(mayEndAfterName) { table[word] = .mayEndAfterName }
     for word in words(mayEnd) { table[word] = .mayEnd }

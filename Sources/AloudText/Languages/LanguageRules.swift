@@ -14,6 +14,8 @@ struct LanguageRules: Sendable {
     case mayEndAfterName
     /// `etc.`, `p.m.`: ends one when a capital follows.
     case endsBeforeCapital
+    /// After a number as `endsBeforeCapital`, else as `goesOn`: Russian `1999 г.`, `г. Москва`.
+    case endsAfterNumber
   }
 
   var abbreviations: [String: Abbreviation] = [:]
@@ -23,6 +25,9 @@ struct LanguageRules: Sendable {
   var afterTimes: Set<String> = []
   /// Words that open a phrase of time or place at a sentence's start: `At 5 a.m. Mr. Smith …`
   var openingPrepositions: Set<String> = []
+  /// All the words, numbers apart, of which such a phrase may consist: Russian `В мае 1999 г. Виктор …` Where
+  /// there are any, they count instead of `openingPrepositions`.
+  var timeWords: Set<String> = []
   /// Nouns that number what follows them: `Chapter V. Alice …`
   var headingNouns: Set<String> = []
   /// Single letters that are words by themselves: English `I`.
@@ -37,7 +42,8 @@ struct LanguageRules: Sendable {
   var clitics: Set<String> = []
   /// Endings of the past tense by which a narrator's verb is known after a dash: Spanish `—sonrió Ana`.
   var narrationEndings: [String] = []
-  /// Words that open an aside of the speaker, not the narrator's words, after a dash: Spanish `—que yo sepa—`.
+  /// Words that open an aside of the speaker, not the narrator's words, after a dash: Spanish `—que yo sepa—`,
+  /// Russian `, — это`.
   var asideOpeners: Set<String> = []
   /// Words from a closing mark to the verb of saying, at most.
   var attributionReach = 4
@@ -47,6 +53,9 @@ struct LanguageRules: Sendable {
   var continuers: Set<String> = []
   /// Speech keeps its full stop before the words that say who spoke: `“走吧。”他说。`
   var speechKeepsItsStop = false
+  /// Quoted speech follows a colon and its narrator follows a dash, as in Russian (`Он сказал: «Иди».`,
+  /// `«Иди», — сказал он.`): a comma alone parts titles there, and a dash alone stands for `is`.
+  var narratesAfterDash = false
   /// Words that begin with an apostrophe: `tis`, `em`.
   var elisions: Set<String> = []
   /// Words, other than plurals, that end with one: `goin`.
@@ -64,6 +73,8 @@ struct LanguageRules: Sendable {
   var dashTouchesNarration = false
   /// A dash opens speech, after a colon too: `Il cria : — Arrête !`
   var dashesSpeak = false
+  /// Capitalised nouns before which it is one where it else is none: Polish `w 5. Pułku`
+  var ordinalNouns: Set<String> = []
   /// What else ends a sentence: `;`, the Greek question mark.
   var extraTerminators: [UInt16] = []
 
@@ -87,6 +98,6 @@ struct LanguageRules: Sendable {
     "en": .english, "es": .spanish, "fr": .french, "de": .german, "it": .italian, "pt": .portuguese,
     "ru": .russian, "uk": .ukrainian, "pl": .polish, "nl": .dutch, "tr": .turkish, "hi": .hindi,
     "ja": .japanese, "ko": .korean, "zh": .chinese, "ar": .arabic, "da": .danish, "sk": .slovak,
-    "el": .greek, "hy": .armenian,
+    "el": .greek, "hy": .armenian, "bg": .bulgarian, "kk": .kazakh,
   ]
 }

@@ -16,6 +16,8 @@ struct DashDialogue {
   /// Where utterances begin.
   private let starts: [Bool]
   private var state = State.speech
+  /// The speech stands in quotation marks, which hold more than speech: its narrator must have a verb of saying.
+  private var isQuoted = false
   private var cuts: [Int] = []
 
   private var tokens: [Token] { context.tokens }
@@ -97,7 +99,7 @@ struct DashDialogue {
       guard !starts[index] else { return }
       let before = isGlued ? marksBeforeDash(of: index - 1) : marks(before: index)
       guard
-        context.beginsInLowerCase(next) && (before.endsSpeech || leavesSpeech(index))
+        context.beginsInLowerCase(next) && (endsSpeech(before, next: next) || leavesSpeech(index))
           || context.opensNarration(at: next)
       else { return }
       state = .betweenDashes
@@ -120,6 +122,13 @@ struct DashDialogue {
       state = .speech
       cuts.append(index)
     }
+  }
+
+  /// Not where a comma and a dash only go on what is said: `— Всё, что есть, — это ты.`
+  private func endsSpeech(_ marks: EndMarks, next: Int) -> Bool {
+    guard marks.endsSpeech else { return false }
+    return marks.last != .comma
+      || !context.rules.asideOpeners.contains(passage.lowercasedCore(of: tokens[next]))
   }
 
   /// A word that its dash touches and that opens no aside of the speaker.
@@ -162,5 +171,14 @@ struct DashDialogue {
     let token = tokens[index]
     return token.hasCore
       && passage.trail(of: token).contains { passage.isPartingDash(at: $0) || passage.units[$0] == 0x2013 }
+  }
+}
+
+extension Passage {
+  /// A dash before the word or instead of one; a hyphen only when it stands alone.
+  func beginsWithDash(_ token: Token) -> Bool {
+    let first = token.start
+    if traits[first].contains(.partingDash) || units[first] == 0x2013 { return true }
+    return units[first] == 0x2D && (token.end - first == 1 || units[first + 1] == 0x2D)
   }
 }

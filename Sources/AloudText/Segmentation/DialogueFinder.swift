@@ -91,6 +91,7 @@ struct DialogueFinder {
       marks.read(passage.trail(of: token), of: passage, rules: context.rules)
     }
     if marks.last == .stop, first >= 0, tokens[first].flags.contains(.abbreviated) { return false }
+    if marks.last == .comma, context.rules.narratesAfterDash { return false }
     return marks.last != .none && marks.last != .dash
   }
 
@@ -111,10 +112,24 @@ struct DialogueFinder {
     for lone in tokens[close.token + 1..<max(next, close.token + 1)] where !lone.isPassedOver {
       after.read(lone.start..<lone.end, of: passage, rules: context.rules)
     }
-    if after.last != .none { return after.endsSpeech }
     let heard = context.heard(from: next)
+    if context.rules.narratesAfterDash, after.last == .comma || opensWithDash(next) {
+      return isNarrated(from: next, heard: heard, hasComma: after.last == .comma, quotation)
+    }
+    if after.last != .none { return after.endsSpeech }
     return heard == tokens.count || tokens[heard].piece != token.piece || context.isAttribution(from: heard)
   }
+
+  /// Whether `«Нет», — сказал он` follows rather than `«Идиот», «Бесы»` or `«Идиот» — роман`.
+  private func isNarrated(from next: Int, heard: Int, hasComma: Bool, _ quotation: Quotation) -> Bool {
+    guard heard < tokens.count else { return true }
+    if context.isAttribution(from: heard) { return true }
+    guard hasComma else { return false }
+    return opensWithDash(next)
+      || (!starts[quotation.openToken] && !passage.opensQuotation(tokens[heard]))
+  }
+
+  private func opensWithDash(_ index: Int) -> Bool { index < tokens.count && context.beginsWithDash(index) }
 
   /// The marks that end the word before a closing mark that stands alone.
   private func readBefore(

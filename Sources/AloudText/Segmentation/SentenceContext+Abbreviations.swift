@@ -1,12 +1,18 @@
 extension SentenceContext {
+  /// In words.
+  private static let longestTimePhrase = 8
+
   /// Nil when the dotted word at `index` is no abbreviation; else whether its dot also ends the sentence.
   func abbreviation(at index: Int, next: Int, start: Int) -> Verdict? {
     let token = tokens[index]
     guard token.coreEnd - token.coreStart <= LanguageRules.longestEntry else { return nil }
-    if isOrdinal(token) { return next < tokens.count && !beginsSentence(next) ? .abbreviation : nil }
+    if isOrdinal(token, before: next) { return .abbreviation }
     let core = passage.core(of: token)
     let isInitial = passage.isInitial(token)
     let isCapital = passage.traits[token.coreStart].contains(.uppercase)
+    if let known = longestEntry(endingAt: index) {
+      return verdict(known, at: index, next: next, start: start)
+    }
     // A capital by itself is a name's first letter, unless the table has it as a capital: French `M.`
     if let known = rules.abbreviations[core]
       ?? (isInitial && isCapital ? nil : rules.abbreviations[core.lowercased()])
@@ -27,11 +33,54 @@ extension SentenceContext {
       let before = heard(before: index)
       let isAfterName = before.map { $0 > heard(from: start) && beginsInUpperCase($0) } ?? false
       return isAfterName ? mayEnd(next) : .abbreviation
-    case .endsBeforeCapital:
-      if rules.afterTimes.contains(passage.lowercasedCore(of: tokens[next])) { return .abbreviation }
+    case .endsAfterNumber where !followsNumber(index): return .abbreviation
+    case .endsBeforeCapital, .endsAfterNumber:
+      let token = tokens[next]
+      // `5 руб. 20 коп.`
+      if token.start == token.coreStart, passage.traits[token.start].contains(.digit) { return .abbreviation }
+      if rules.afterTimes.contains(passage.lowercasedCore(of: token)) { return .abbreviation }
       return opensTimePhrase(start: start, end: index) ? .abbreviation : .end
     }
   }
+
+  /// What the table says of the two or three dotted words that end at `index`, when it knows them together:
+  /// `т. д.`, `z. B.`, written there without the space.
+  private func longestEntry(endingAt index: Int) -> LanguageRules.Abbreviation? {
+    var entry = passage.lowercasedCore(of: tokens[index])
+    var found: LanguageRules.Abbreviation?
+    var first = index
+    while first > 0, index - first < 2, tokens[first].start == tokens[first].coreStart,
+      isDottedSyllable(tokens[first - 1])
+    {
+      first -= 1
+      entry = passage.lowercasedCore(of: tokens[first]) + "." + entry
+      found = rules.abbreviations[entry] ?? found
+    }
+    return found
+  }
+
+  /// Up to four letters and a dot, nothing else.
+  private func isDottedSyllable(_ token: Token) -> Bool {
+    token.hasCore && token.coreEnd - token.coreStart <= 4 && token.end == token.coreEnd + 1
+      && passage.hasStopAfterCore(token)
+  }
+
+  /// Whether the word before `index` is a number, with whatever ending: `1999`, `30-е`, `XIX–XX`.
+  private func followsNumber(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    return isNumber(tokens[index - 1])
+  }
+
+  private func isNumber(_ token: Token) -> Bool {
+    guard token.hasCore else { return false }
+    return passage.traits[token.coreStart].contains(.digit)
+      || (token.coreStart..<token.coreEnd).allSatisfy {
+        Self.romanDigits.contains(passage.units[$0]) || passage.traits[$0].contains(.dash)
+      }
+  }
+
+  /// Those of the Cyrillic alphabet that look like them included.
+  private static let romanDigits = Set("IVXLCDMІХСМ".utf16)
 
   private func mayEnd(_ next: Int) -> Verdict {
     next >= tokens.count || beginsSentence(next) ? .end : .abbreviation
@@ -44,6 +93,7 @@ extension SentenceContext {
       return false
     }
     if passage.traits[token.coreStart].contains(.number) || passage.isInitial(token) { return true }
+    if passage.units[token.start] == 0x2116 { return true }  // №
     return isRoman(token, "IVXLCDM") || isRoman(token, "ivxlcdm")
   }
 
@@ -58,8 +108,14 @@ extension SentenceContext {
     if next < tokens.count, beginsSentence(next) { return .end }
     guard let before = heard(before: index) else { return .abbreviation }
     if rules.headingNouns.contains(passage.lowercasedCore(of: tokens[before])) { return .end }
+    // `Пётр I.`: no Russian has a Latin initial.
+    if isNumber(tokens[index]), passage.units[tokens[index].coreStart] < 0x80,
+      passage.units[tokens[before].coreStart] >= 0x370
+    {
+      return .end
+    }
     let isWord = rules.letterWords.contains(core.lowercased())
-    return isWord && beginsInLowerCase(before) ? .end : .abbreviation
+    return isWord && (beginsInLowerCase(before) || beginsInLowerCase(index)) ? .end : .abbreviation
   }
 
   /// `U.S`, `Ph.D`, `J.-P`: letters by ones and twos between dots.
@@ -82,18 +138,28 @@ extension SentenceContext {
     return dots > 0 && letters > 0
   }
 
-  /// `3.`, `XIV.`; a single letter is rather a name's.
-  private func isOrdinal(_ token: Token) -> Bool {
-    guard rules.dotMakesOrdinal else { return false }
+  /// Whether a number's dot makes an ordinal of it. `3.`, `XIV.`; a single letter is rather a name's.
+  private func isOrdinal(_ token: Token, before next: Int) -> Bool {
+    guard next < tokens.count, rules.dotMakesOrdinal || !rules.ordinalNouns.isEmpty else { return false }
     let length = token.coreEnd - token.coreStart
-    return length > 1 && isRoman(token, "IVXL")
-      || length <= 2
-        && (token.coreStart..<token.coreEnd).allSatisfy { passage.traits[$0].contains(.digit) }
+    guard
+      length > 1 && isRoman(token, "IVXL")
+        || length <= 2
+          && (token.coreStart..<token.coreEnd).allSatisfy({ passage.traits[$0].contains(.digit) })
+    else { return false }
+    return rules.dotMakesOrdinal
+      ? !beginsSentence(next) : rules.ordinalNouns.contains(passage.lowercasedCore(of: tokens[next]))
   }
 
   /// `At 5 a.m. Mr. Smith …`: so few words that they only say when.
   private func opensTimePhrase(start: Int, end: Int) -> Bool {
     let first = heard(from: start)
+    if !rules.timeWords.isEmpty {
+      return first < end && end - first <= Self.longestTimePhrase
+        && tokens[first..<end].allSatisfy {
+          !$0.isHeard || isNumber($0) || rules.timeWords.contains(passage.lowercasedCore(of: $0))
+        }
+    }
     return first < end && end - first <= 2
       && rules.openingPrepositions.contains(passage.lowercasedCore(of: tokens[first]))
   }

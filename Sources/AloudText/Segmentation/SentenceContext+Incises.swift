@@ -31,6 +31,7 @@ extension SentenceContext {
       if place > 0, beginsWithDash(index) || passage.opensQuotation(token) { return false }
       let core = passage.lowercasedCore(of: token)
       if rules.quotingVerbs.contains(core) || endsAsNarration(core) { return true }
+      if place == 0, rules.asideOpeners.contains(core) { return false }
       if EndMarks(of: token, in: passage, rules: rules).endsPhrase, rules.abbreviations[core] != .goesOn {
         return false
       }

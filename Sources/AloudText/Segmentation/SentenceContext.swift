@@ -69,7 +69,9 @@ struct SentenceContext {
     }
     if marks.isClosed, goesOn(afterClosing: marks.last, with: next) { return .goesOn }
     if marks.last == .strong, isSaidAfterDash(next) { return .goesOn }
-    if marks.last == .ellipsis, rules.ellipsisEnds, heard(from: start) <= index { return .end }
+    if marks.last == .ellipsis, rules.ellipsisEnds, heard(from: start) <= index, !beginsWithDigit(next) {
+      return .end
+    }
     if marks.last == .ellipsis, !marks.isClosed, beginsSentence(next), !isAlwaysCapital(next) { return .end }
     if marks.last == .strong, isNameWithMark(tokens[index], before: next) || isCried(before: next) {
       return .goesOn
@@ -103,6 +105,10 @@ struct SentenceContext {
 
   func beginsInLowerCase(_ index: Int) -> Bool {
     passage.traits[tokens[index].coreStart].contains(.lowercase)
+  }
+
+  private func beginsWithDigit(_ index: Int) -> Bool {
+    passage.traits[tokens[index].coreStart].contains(.digit)
   }
 
   func beginsInUpperCase(_ index: Int) -> Bool {
