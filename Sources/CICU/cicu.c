@@ -131,6 +131,16 @@ uint32_t cicu_traits(int32_t codePoint) {
   return traits;
 }
 
+int32_t cicu_is_composed(uint16_t unit) {
+  return u_getIntPropertyValue(unit, UCHAR_NFC_QUICK_CHECK) == UNORM_YES && u_getCombiningClass(unit) == 0 &&
+         (unit & 0xF800) != 0xD800;
+}
+
+uint16_t cicu_lowercase(uint16_t unit) {
+  UChar32 lower = u_tolower(unit);
+  return lower > 0xFFFF ? unit : (uint16_t)lower;
+}
+
 int32_t cicu_nfc(const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity, int32_t *error) {
   UErrorCode status = U_ZERO_ERROR;
   const UNormalizer2 *nfc = unorm2_getNFCInstance(&status);

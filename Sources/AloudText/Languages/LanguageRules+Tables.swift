@@ -1,20 +1,23 @@
 extension LanguageRules {
   /// Words of a table written as text, parted by white space.
-  static func words(_ text: String) -> Set<String> {
-    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  static func words(_ text: String) -> WordSet { WordSet(list(text)) }
+
+  /// The words themselves, for tables that are made from others.
+  static func list(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   static func abbreviations(
     goesOn: String = "", beforeNumber: String = "", mayEnd: String = "", mayEndAfterName: String = "",
     endsBeforeCapital: String = "", endsAfterNumber: String = ""
-  ) -> [String: Abbreviation] {
-    var table: [String: Abbreviation] = [:]
-    for word in words(endsAfterNumber) { table[word] = .endsAfterNumber }
-    for word in words(endsBeforeCapital) { table[word] = .endsBeforeCapital }
-    for word in words(mayEndAfterName) { table[word] = .mayEndAfterName }
-    for word in words(mayEnd) { table[word] = .mayEnd }
-    for word in words(beforeNumber) { table[word] = .beforeNumber }
-    for word in words(goesOn) { table[word] = .goesOn }
+  ) -> WordTable<Abbreviation> {
+    var table = WordTable<Abbreviation>()
+    for word in list(endsAfterNumber) { table[word] = .endsAfterNumber }
+    for word in list(endsBeforeCapital) { table[word] = .endsBeforeCapital }
+    for word in list(mayEndAfterName) { table[word] = .mayEndAfterName }
+    for word in list(mayEnd) { table[word] = .mayEnd }
+    for word in list(beforeNumber) { table[word] = .beforeNumber }
+    for word in list(goesOn) { table[word] = .goesOn }
     return table
   }
 }

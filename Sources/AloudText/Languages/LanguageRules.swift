@@ -1,6 +1,7 @@
 /// What a language says about where its sentences end and its quotations begin: data, no code.
 ///
-/// Words are in lower case, without the dot that may follow them.
+/// Words are in lower case, without the dot that may follow them. They are asked for by `Spelling`: rules that
+/// are read at many words make no strings.
 struct LanguageRules: Sendable {
   /// Whether a word that ends with a dot may also end a sentence.
   enum Abbreviation: Sendable {
@@ -18,48 +19,48 @@ struct LanguageRules: Sendable {
     case endsAfterNumber
   }
 
-  var abbreviations: [String: Abbreviation] = [:]
+  var abbreviations = WordTable<Abbreviation>()
   /// Words that commonly begin a sentence and are seldom part of a name.
-  var starters: Set<String> = []
+  var starters: WordSet = []
   /// Capitalised words that go on after a time of day: `5 p.m. Monday`.
-  var afterTimes: Set<String> = []
+  var afterTimes: WordSet = []
   /// Words that open a phrase of time or place at a sentence's start: `At 5 a.m. Mr. Smith …`
-  var openingPrepositions: Set<String> = []
+  var openingPrepositions: WordSet = []
   /// All the words, numbers apart, of which such a phrase may consist: Russian `В мае 1999 г. Виктор …` Where
   /// there are any, they count instead of `openingPrepositions`.
-  var timeWords: Set<String> = []
+  var timeWords: WordSet = []
   /// Nouns that number what follows them: `Chapter V. Alice …`
-  var headingNouns: Set<String> = []
+  var headingNouns: WordSet = []
   /// Single letters that are words by themselves: English `I`.
-  var letterWords: Set<String> = []
+  var letterWords: WordSet = []
 
   /// Verbs of saying: after a quotation, with or without a name before them, they go on its sentence.
-  var quotingVerbs: Set<String> = []
+  var quotingVerbs: WordSet = []
   /// Words that never stand between a quotation and the verb that says who spoke it: `“Odd” is what he said.`,
   /// Japanese `を`.
-  var notBeforeQuotingVerbs: Set<String> = []
+  var notBeforeQuotingVerbs: WordSet = []
   /// Pronouns and auxiliaries that stand before the verb in words put into speech: French `lui dit-elle`.
-  var clitics: Set<String> = []
+  var clitics: WordSet = []
   /// Endings of the past tense by which a narrator's verb is known after a dash: Spanish `—sonrió Ana`.
-  var narrationEndings: [String] = []
+  var narrationEndings: [Spelling] = []
   /// Words that open an aside of the speaker, not the narrator's words, after a dash: Spanish `—que yo sepa—`,
   /// Russian `, — это`.
-  var asideOpeners: Set<String> = []
+  var asideOpeners: WordSet = []
   /// Words from a closing mark to the verb of saying, at most.
   var attributionReach = 4
   /// What follows a closing mark without a space and says that somebody spoke: Japanese `と`, `って`.
-  var quotingParticles: Set<String> = []
+  var quotingParticles: WordSet = []
   /// What else follows a closing mark without a space and goes on its sentence: Japanese `は`, Chinese `的`.
-  var continuers: Set<String> = []
+  var continuers: WordSet = []
   /// Speech keeps its full stop before the words that say who spoke: `“走吧。”他说。`
   var speechKeepsItsStop = false
   /// Quoted speech follows a colon and its narrator follows a dash, as in Russian (`Он сказал: «Иди».`,
   /// `«Иди», — сказал он.`): a comma alone parts titles there, and a dash alone stands for `is`.
   var narratesAfterDash = false
   /// Words that begin with an apostrophe: `tis`, `em`.
-  var elisions: Set<String> = []
+  var elisions: WordSet = []
   /// Words, other than plurals, that end with one: `goin`.
-  var clippedWords: Set<String> = []
+  var clippedWords: WordSet = []
 
   /// Written without capitals: nothing tells a word that begins a sentence from one that goes on.
   var isCaseless = false
@@ -74,7 +75,7 @@ struct LanguageRules: Sendable {
   /// A dash opens speech, after a colon too: `Il cria : — Arrête !`
   var dashesSpeak = false
   /// Capitalised nouns before which it is one where it else is none: Polish `w 5. Pułku`
-  var ordinalNouns: Set<String> = []
+  var ordinalNouns: WordSet = []
   /// What else ends a sentence: `;`, the Greek question mark.
   var extraTerminators: [UInt16] = []
 
@@ -85,10 +86,10 @@ struct LanguageRules: Sendable {
   /// What a title's abbreviation is after a name: `Main St.`
   var streets: [String: String] = [:]
   /// Titles that are also printed without a dot.
-  var dotlessTitles: Set<String> = []
+  var dotlessTitles: WordSet = []
 
   /// Nothing in the tables is longer, in code units.
-  static let longestEntry = 24
+  static let longestEntry = Spelling.longest
 
   static func rules(for language: LanguageTag) -> LanguageRules {
     byLanguage[language.language] ?? .fallback

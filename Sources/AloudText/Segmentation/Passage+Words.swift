@@ -33,13 +33,12 @@ extension Passage {
     return index < readings.count && readings[index].contains(offset)
   }
 
-  /// The token's core as a string.
-  func core(of token: Token) -> String {
-    String(decoding: units[token.coreStart..<token.coreEnd], as: UTF16.self)
-  }
+  /// How the token's core is spelt, in its own case.
+  func core(of token: Token) -> Spelling { spelling(in: token.coreStart..<token.coreEnd) }
 
-  func lowercasedCore(of token: Token) -> String {
-    guard token.coreEnd - token.coreStart <= LanguageRules.longestEntry else { return "" }
-    return core(of: token).lowercased()
-  }
+  func lowercasedCore(of token: Token) -> Spelling { lowercasedSpelling(in: token.coreStart..<token.coreEnd) }
+
+  func spelling(in range: Range<Int>) -> Spelling { Spelling(units[range], lowercased: false) }
+
+  func lowercasedSpelling(in range: Range<Int>) -> Spelling { Spelling(units[range], lowercased: true) }
 }

@@ -103,7 +103,7 @@ extension SentenceContext {
 
   /// `J.`, but not the word `I`, nor the number of a heading. One that begins an utterance is a label or a
   /// name: `Q. What is it?`
-  private func initial(_ core: String, at index: Int, next: Int, start: Int) -> Verdict {
+  private func initial(_ core: Spelling, at index: Int, next: Int, start: Int) -> Verdict {
     if next < tokens.count, heard(from: start) == index { return .abbreviation }
     if next < tokens.count, beginsSentence(next) { return .end }
     guard let before = heard(before: index) else { return .abbreviation }

@@ -42,8 +42,8 @@ extension SentenceContext {
     return false
   }
 
-  private func endsAsNarration(_ core: String) -> Bool {
-    core.utf16.count > 3 && !rules.asideOpeners.contains(core)
+  private func endsAsNarration(_ core: Spelling) -> Bool {
+    core.count > 3 && !rules.asideOpeners.contains(core)
       && rules.narrationEndings.contains { core.hasSuffix($0) }
   }
 
@@ -57,9 +57,10 @@ extension SentenceContext {
   }
 
   /// What a word begins with where a vowel is elided: `l'` of `l’homme`. Nil for other words.
-  func elidedWord(_ core: String) -> String? {
-    let letters = core.prefix(6)
-    guard let mark = letters.firstIndex(where: { $0 == "'" || $0 == "’" }) else { return nil }
-    return letters[..<mark] + "'"
+  func elidedWord(_ core: Spelling) -> Spelling? {
+    guard let mark = (0..<min(core.count, 6)).first(where: { QuotationMarks.isApostrophe(core[$0]) }) else {
+      return nil
+    }
+    return core.prefix(mark) + "'"
   }
 }

@@ -121,7 +121,7 @@ struct SentenceContext {
     var end = token.coreStart
     while end < token.coreEnd, !QuotationMarks.isApostrophe(passage.units[end]) { end += 1 }
     guard end - token.coreStart <= 2 else { return false }
-    return rules.letterWords.contains(passage.core(of: token).prefix { $0.isLetter }.lowercased())
+    return rules.letterWords.contains(passage.lowercasedSpelling(in: token.coreStart..<end))
   }
 
   /// A word that commonly begins sentences, or one that a quotation opens.
@@ -144,7 +144,7 @@ struct SentenceContext {
   }
 
   /// Whether the word is one of these and no space parts it from what is before it.
-  func touches(_ index: Int, _ words: Set<String>) -> Bool {
+  func touches(_ index: Int, _ words: WordSet) -> Bool {
     !words.isEmpty && !tokens[index].flags.contains(.afterSpace)
       && words.contains(passage.core(of: tokens[index]))
   }
@@ -179,13 +179,13 @@ struct SentenceContext {
 extension SentenceContext {
   /// The last token of the verb of saying that begins at `index`, nil when none does. A dictionary parts some
   /// verbs: `尋|ね|た`.
-  private func endOfQuotingVerb(at index: Int, _ core: String) -> Int? {
+  private func endOfQuotingVerb(at index: Int, _ core: Spelling) -> Int? {
     if rules.quotingVerbs.contains(core) { return index }
     guard tokens[index].flags.contains(.dictionary) else { return nil }
     for end in index + 1..<min(index + 4, tokens.count) {
       guard tokens[end - 1].coreEnd == tokens[end].coreStart else { return nil }
-      let units = passage.units[tokens[index].coreStart..<tokens[end].coreEnd]
-      if rules.quotingVerbs.contains(String(decoding: units, as: UTF16.self)) { return end }
+      let whole = tokens[index].coreStart..<tokens[end].coreEnd
+      if rules.quotingVerbs.contains(passage.spelling(in: whole)) { return end }
     }
     return nil
   }

@@ -60,6 +60,11 @@ enum {
 };
 uint32_t cicu_traits(int32_t codePoint);
 
+// Whether Normalization Form C leaves a code unit alone whatever stands about it, and its lower case by itself
+// (itself where that is not one code unit). Half a pair is neither composed nor lower.
+int32_t cicu_is_composed(uint16_t unit);
+uint16_t cicu_lowercase(uint16_t unit);
+
 // Normalization Form C. Returns the length needed; nothing is written beyond `capacity`, and when the
 // result does not fit, `error` says so.
 int32_t cicu_nfc(const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity, int32_t *error);

@@ -30,7 +30,7 @@ extension LanguageRules {
       tous toutes chaque quelques plusieurs certains certaines aucun aucune rien personne quelqu' n' ne d'
       non oui ah oh eh hélas voici voilà peut-être était est-ce n'est c'est c’est il y
       """)
-    rules.quotingVerbs = FrenchIncises.verbs
+    rules.quotingVerbs = WordSet(FrenchIncises.verbs)
     rules.clitics = words(
       """
       me te se lui leur nous vous la le les a-t-il a-t-elle ai-je avait-il avait-elle ont-ils ont-elles a ai

@@ -32,7 +32,7 @@ extension LanguageRules {
       enfim finalmente primeiro em de com sem sob sobre entre desde até após durante segundo conforme há
       havia houve é era foi são eram está estava ah oh ai bem bom obrigado obrigada logo enquanto
       """)
-    rules.quotingVerbs = PortugueseIncises.verbs
+    rules.quotingVerbs = WordSet(PortugueseIncises.verbs)
     rules.clitics = words("me te se lhe lhes nos vos o a")
     rules.narrationEndings = ["ou", "eu", "iu", "aram", "eram", "iram"]
     rules.asideOpeners = words("meu teu seu eu ou sou vou estou dou eram foram seriam museu europeu judeu")
@@ -46,7 +46,7 @@ extension LanguageRules {
 private enum PortugueseIncises {
   static let verbs: Set<String> = {
     var forms: Set<String> = []
-    for verb in LanguageRules.words(list) {
+    for verb in LanguageRules.list(list) {
       forms.insert(verb)
       for pronoun in ["lhe", "lhes", "me", "nos", "se", "o", "a"] { forms.insert("\(verb)-\(pronoun)") }
     }
