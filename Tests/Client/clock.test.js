@@ -58,3 +58,15 @@ test("the speed is the line's slope", () => {
     assert.ok(errors((time) => time, { speed }).every((error) => Math.abs(error) < 1e-9), `${speed}`);
   }
 });
+
+test("while the element stands still, so does the answer", () => {
+  for (const speed of [0.5, 1, 3]) {
+    const clock = new MediaClock();
+    for (let frame = 0; frame < 60; frame += 1) clock.now((speed * frame) / 60, speed, frame / 60);
+    const stopped = (speed * 59) / 60;
+    const answers = Array.from({ length: 300 }, (_, i) => clock.now(stopped, speed, 1 + i / 60));
+    assert.ok(answers.every((answer) => answer <= stopped + speed * 0.12 + 1e-9), `${answers.at(-1)}`);
+    // It goes on from where it stood, not from where the wall clock is.
+    assert.ok(clock.now(stopped + speed / 60, speed, 6 + 1 / 60) <= stopped + speed * 0.15);
+  }
+});

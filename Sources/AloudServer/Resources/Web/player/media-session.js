@@ -30,8 +30,17 @@ export class LockScreen {
   set isPlaying(isPlaying) {
     if (!this.#session) return;
     this.#session.playbackState = isPlaying ? "playing" : "paused";
-    // The element's own duration means nothing to a listener.
-    this.#session.setPositionState?.({ duration: Infinity, position: 0, playbackRate: 1 });
+    this.#hideLength();
+  }
+
+  /** The element's own duration means nothing to a listener. */
+  #hideLength() {
+    try {
+      this.#session?.setPositionState?.({ duration: Infinity, position: 0, playbackRate: 1 });
+    } catch {
+      // Firefox knows of no endless sound: it is shown none.
+      this.#session?.setPositionState();
+    }
   }
 
   close() {

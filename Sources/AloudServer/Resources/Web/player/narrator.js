@@ -6,6 +6,7 @@ import { Feeder } from "./feeder.js";
 import { persistently } from "./persistence.js";
 import { PlaylistFeed } from "./playlist-feed.js";
 import { SoundBuffer } from "./sound-buffer.js";
+import { Standstill } from "./standstill.js";
 
 /** @typedef {import("../model/location.js").Location} Location */
 /** @typedef {import("../model/program.js").Cue} Cue */
@@ -28,6 +29,7 @@ export class Narrator extends EventTarget {
   #program = new Program();
   #clock = new MediaClock();
   #feed;
+  #standstill;
   /** Aborted and replaced with every jump. */
   #jump = new AbortController();
   #isPreparing = false;
@@ -54,6 +56,7 @@ export class Narrator extends EventTarget {
     this.#feed = playsLists()
       ? new PlaylistFeed(audio, this.#program, RATE, supply, (id) => api.playlist(book, id))
       : new Feeder(audio, this.#program, RATE, supply);
+    this.#standstill = new Standstill(audio, () => this.#changed(), this.#closing.signal);
     this.#listen(this.#closing.signal);
   }
 
@@ -74,7 +77,7 @@ export class Narrator extends EventTarget {
 
   get isWaiting() {
     const { seeking, readyState } = this.#audio;
-    return this.#isPlaying && (this.#isPreparing || seeking || readyState < 3);
+    return this.#isPlaying && (this.#isPreparing || seeking || readyState < 3 || this.#standstill.isStill);
   }
 
   /** It waits because the server does not answer. */
@@ -234,7 +237,7 @@ export class Narrator extends EventTarget {
   /** Media samples heard so far. */
   #media() {
     const { currentTime, paused, playbackRate, seeking, readyState } = this.#audio;
-    if (!paused && !seeking && readyState >= 3) {
+    if (!paused && !seeking && readyState >= 3 && !this.#standstill.isStill) {
       return this.#clock.now(currentTime, playbackRate, performance.now() / 1000) * RATE;
     }
     this.#clock.reset();
