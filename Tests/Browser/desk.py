@@ -1,4 +1,4 @@
-"""What a browser test works with: a library, servers, a sound device and a browser, all gone when it ends."""
+"""What a browser test works with: a browser with its sound device, and a folder and servers that go when it ends."""
 
 import json
 import os
@@ -9,9 +9,9 @@ import time
 from pathlib import Path
 from typing import Callable
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page
 
-from ear import Ear
+from engine import Engine
 from server import BUILT, ROOT, Server
 
 PHONE = {"width": 390, "height": 844}
@@ -23,33 +23,30 @@ class Skipped(Exception):
 
 
 class Desk:
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, name: str, engine: Engine) -> None:
+        self.name, self.engine = name, engine
 
     def __enter__(self) -> "Desk":
         self.folder = Path(tempfile.mkdtemp(prefix="aloud-desk-"))
         self.servers: list[Server] = []
+        self.contexts: list[BrowserContext] = []
         self.pages: list[Page] = []
         self.faults: list[str] = []
-        self.ear = Ear()
-        self.playwright = sync_playwright().start()
-        self.browser = self.playwright.chromium.launch(
-            executable_path="/usr/bin/chromium",
-            args=["--no-sandbox", "--autoplay-policy=no-user-gesture-required"],
-            ignore_default_args=["--mute-audio"],
-            env=self.ear.environment,
-        )
+        self.engine.open()
+        self.ear = self.engine.ear
+        self.ear.forget()
         return self
 
     def __exit__(self, kind, value, trace) -> None:
-        if value is not None and kind is not Skipped:
-            self.picture()
-        self.browser.close()
-        self.playwright.stop()
-        for server in self.servers:
-            server.close()
-        self.ear.close()
-        shutil.rmtree(self.folder, ignore_errors=True)
+        try:
+            if value is not None and kind is not Skipped:
+                self.picture()
+            for context in self.contexts:
+                context.close()
+        finally:
+            for server in self.servers:
+                server.close()
+            shutil.rmtree(self.folder, ignore_errors=True)
         if value is None and self.faults:
             raise AssertionError("the page complained: " + "; ".join(self.faults))
 
@@ -76,7 +73,11 @@ class Desk:
 
     def context(self, server: Server, size: dict = DESKTOP, **options) -> BrowserContext:
         """A fresh browser profile that may speak to `server` only; any complaint of its pages fails the test."""
-        context = self.browser.new_context(viewport=size, **options)
+        for option in options:
+            if option in self.engine.refuses:
+                raise Skipped(self.engine.refuses[option])
+        context = self.engine.browser.new_context(viewport=size, **options)
+        self.contexts.append(context)
 
         def watch(page: Page) -> None:
             self.pages.append(page)
@@ -104,7 +105,7 @@ class Desk:
         folder.mkdir(parents=True, exist_ok=True)
         for index, page in enumerate(self.pages):
             if not page.is_closed():
-                page.screenshot(path=str(folder / f"{self.name}-{index}.png"))
+                page.screenshot(path=str(folder / f"{self.name}-{self.engine.name}-{index}.png"))
 
 
 def wait(condition: Callable[[], object], what: str, seconds: float = 15) -> object:

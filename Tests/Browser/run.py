@@ -1,6 +1,7 @@
-"""Runs every `test_…` function of the `test_*.py` files here in a real browser; writes a JUnit report.
+"""Runs every `test_…` function of the `test_*.py` files here in each real browser; writes a JUnit report.
 
-A test is a function of one argument, the `Desk`: sound device, servers, browser. Its docstring is its name.
+A test is a function of one argument, the `Desk`: sound device, servers, browser. Its docstring is its name. In each
+browser it is a test case of its own.
 """
 
 import argparse
@@ -16,6 +17,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 from desk import Desk, Skipped  # noqa: E402  (the folder is put on the path first)
+from engine import Chromium, Engine, Firefox  # noqa: E402
 
 LIMIT = 240  # seconds for one test, after which it has hung
 
@@ -34,10 +36,32 @@ def tests(only: str) -> list[tuple[str, object]]:
     return found
 
 
+def outcome(test: object, engine: Engine, case: ElementTree.Element) -> tuple[str, str]:
+    """Runs one test in one browser: how it went, and why if it was skipped."""
+    signal.alarm(LIMIT)
+    try:
+        with Desk(test.__name__, engine) as desk:
+            test(desk)
+        return "ok", ""
+    except Skipped as reason:
+        ElementTree.SubElement(case, "skipped").text = str(reason)
+        return "-", f": skipped, {reason}"
+    except Exception as error:
+        ElementTree.SubElement(case, "failure").text = traceback.format_exc()
+        traceback.print_exc()
+        if isinstance(error, Hung):
+            engine.close()
+        return "FAILED", ""
+    finally:
+        signal.alarm(0)
+
+
 def main() -> int:
+    engines = {engine.name: engine for engine in (Chromium(), Firefox())}
     options = argparse.ArgumentParser()
     options.add_argument("--report", type=Path)
     options.add_argument("--only", default="", help="run the tests whose name contains this")
+    options.add_argument("--browser", choices=engines, help="run them in this browser alone")
     given = options.parse_args()
 
     def hung(_signal, _frame):
@@ -46,26 +70,16 @@ def main() -> int:
     signal.signal(signal.SIGALRM, hung)
     root = ElementTree.Element("testsuite", name="Browser")
     failed = 0
-    for module, test in tests(given.only):
-        title = (test.__doc__ or test.__name__).strip().splitlines()[0]
-        case = ElementTree.SubElement(root, "testcase", classname=module, name=test.__name__)
-        begun = time.monotonic()
-        signal.alarm(LIMIT)
-        try:
-            with Desk(test.__name__) as desk:
-                test(desk)
-            outcome = "ok"
-        except Skipped as reason:
-            outcome, title = "-", f"{title}: skipped, {reason}"
-            ElementTree.SubElement(case, "skipped").text = str(reason)
-        except Exception:
-            outcome, failed = "FAILED", failed + 1
-            ElementTree.SubElement(case, "failure").text = traceback.format_exc()
-            traceback.print_exc()
-        finally:
-            signal.alarm(0)
-        case.set("time", f"{time.monotonic() - begun:.1f}")
-        print(f"{outcome:6} {title} ({case.get('time')} s)", flush=True)
+    for name in [given.browser] if given.browser else engines:
+        for module, test in tests(given.only):
+            title = (test.__doc__ or test.__name__).strip().splitlines()[0]
+            case = ElementTree.SubElement(root, "testcase", classname=module, name=f"{test.__name__} [{name}]")
+            begun = time.monotonic()
+            how, why = outcome(test, engines[name], case)
+            failed += how == "FAILED"
+            case.set("time", f"{time.monotonic() - begun:.1f}")
+            print(f"{how:6} {title} [{name}]{why} ({case.get('time')} s)", flush=True)
+        engines[name].close()
     if given.report:
         given.report.parent.mkdir(parents=True, exist_ok=True)
         ElementTree.ElementTree(root).write(given.report, encoding="utf-8", xml_declaration=True)
