@@ -62,7 +62,7 @@ struct SentenceContext {
     let abbreviation = isDotted ? self.abbreviation(at: index, next: next, start: start) : nil
     guard next < tokens.count else { return abbreviation == nil ? .end : .abbreviation }
     if abbreviation == .abbreviation { return .abbreviation }
-    if beginsInLowerCase(next), !rules.isCaseless || endsInCase(tokens[index]),
+    if beginsInLowerCase(next), !rules.isCaseless || endsInCase(tokens[index]), !isClipped(next, after: marks),
       RunInList.label(of: tokens[next], in: passage)?.opensList != true
     {
       return abbreviation == nil ? .goesOn : .abbreviation
@@ -113,6 +113,25 @@ struct SentenceContext {
 
   func beginsInUpperCase(_ index: Int) -> Bool {
     passage.traits[tokens[index].coreStart].contains(.uppercase)
+  }
+
+  /// A word that begins a sentence though its first letter is small, since something is left out before it:
+  /// Dutch `'s Avonds`, German `’s ist gut`, `…en toen`.
+  private func isClipped(_ index: Int, after marks: EndMarks) -> Bool {
+    let token = tokens[index]
+    guard token.start < token.coreStart, marks.last == .stop || marks.last == .strong else { return false }
+    let last = passage.units[token.coreStart - 1]
+    if passage.traits[token.start].contains(.ellipsis) || last == 0x2E { return true }
+    guard QuotationMarks.isApostrophe(last) || last == 0x2018, startsElided(token) else { return false }
+    if !marks.isClosed { return true }
+    let next = heard(from: index + 1)
+    return next < tokens.count && beginsInUpperCase(next)
+  }
+
+  /// Its first letters, up to a hyphen, are those of a word that an apostrophe begins: `'s-Gravenhage`.
+  private func startsElided(_ token: Token) -> Bool {
+    let core = passage.lowercasedCore(of: token)
+    return rules.elisions.contains(core.prefix { $0 != "-" }.description)
   }
 
   /// A word whose capital says nothing: English `I`, `I’m`.

@@ -15,7 +15,7 @@ extension LanguageRules {
         """,
       mayEnd: """
         inc ltd co corp cos bros mfg plc llc llp lp gmbh jr sr esq Ave Blvd Rd Ln Ct Pl Sq hwy pkwy expy rte
-        ave blvd rd bldg apt dept univ inst acad assn natl intl govt admin est max min avg temp orig
+        ave blvd rd bldg apt dept univ inst acad assn natl intl govt admin est min avg temp orig
         u.s u.k u.s.a u.n e.u u.s.s.r d.c n.y l.a p.o b.a m.a b.s m.s b.sc m.sc m.d ph.d d.phil ll.b ll.d
         j.d r.n d.d.s m.p r.i.p a.d b.c b.c.e c.e v.i.p i.q p.c t.v r.s.v.p st
         Ala Ariz Ark Calif Colo Conn Del Fla Ga Ill Ind Kan Kans Ken Ky La Md Mass Mich Minn Mo Mont Neb
