@@ -23,9 +23,9 @@ extension Passage {
     return isProse && token.coreEnd - mark <= 4 ? end : nil
   }
 
-  /// No more than three digits: what a note's number may be.
-  func isShortNumber(_ token: Token) -> Bool {
-    token.end - token.start <= 3 && (token.start..<token.end).allSatisfy { traits[$0].contains(.digit) }
+  /// No more than three digits: what a note's number or an ordinal may be.
+  func isShortNumber(_ range: Range<Int>) -> Bool {
+    range.count <= 3 && range.allSatisfy { traits[$0].contains(.digit) }
   }
 
   func hasReading(at offset: Int) -> Bool {

@@ -6,7 +6,7 @@ extension SentenceContext {
   func abbreviation(at index: Int, next: Int, start: Int) -> Verdict? {
     let token = tokens[index]
     guard token.coreEnd - token.coreStart <= LanguageRules.longestEntry else { return nil }
-    if isOrdinal(token, before: next) { return .abbreviation }
+    if isOrdinal(index, before: next, start: start) { return .abbreviation }
     let core = passage.core(of: token)
     let isInitial = passage.isInitial(token)
     let isCapital = passage.traits[token.coreStart].contains(.uppercase)
@@ -139,16 +139,16 @@ extension SentenceContext {
   }
 
   /// Whether a number's dot makes an ordinal of it. `3.`, `XIV.`; a single letter is rather a name's.
-  private func isOrdinal(_ token: Token, before next: Int) -> Bool {
+  private func isOrdinal(_ index: Int, before next: Int, start: Int) -> Bool {
     guard next < tokens.count, rules.dotMakesOrdinal || !rules.ordinalNouns.isEmpty else { return false }
-    let length = token.coreEnd - token.coreStart
-    guard
-      length > 1 && isRoman(token, "IVXL")
-        || length <= 2
-          && (token.coreStart..<token.coreEnd).allSatisfy({ passage.traits[$0].contains(.digit) })
-    else { return false }
-    return rules.dotMakesOrdinal
-      ? !beginsSentence(next) : rules.ordinalNouns.contains(passage.lowercasedCore(of: tokens[next]))
+    let token = tokens[index]
+    let isKings = token.coreEnd - token.coreStart > 1 && isRoman(token, "IVXL")
+    guard isKings || passage.isShortNumber(token.coreStart..<token.coreEnd) else { return false }
+    if rules.ordinalNouns.contains(passage.lowercasedCore(of: tokens[next])) { return true }
+    guard rules.dotMakesOrdinal, !beginsSentence(next) else { return false }
+    if isKings || rules.beforeOrdinals.isEmpty || beginsWithDigit(next) { return true }
+    guard let before = heard(before: index), before >= start else { return true }
+    return rules.beforeOrdinals.contains(passage.lowercasedCore(of: tokens[before]))
   }
 
   /// `At 5 a.m. Mr. Smith …`: so few words that they only say when.

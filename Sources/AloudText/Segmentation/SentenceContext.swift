@@ -62,7 +62,8 @@ struct SentenceContext {
     let abbreviation = isDotted ? self.abbreviation(at: index, next: next, start: start) : nil
     guard next < tokens.count else { return abbreviation == nil ? .end : .abbreviation }
     if abbreviation == .abbreviation { return .abbreviation }
-    if beginsInLowerCase(next), !rules.isCaseless || endsInCase(tokens[index]), !isClipped(next, after: marks),
+    if beginsInLowerCase(next), !rules.isCaseless || endsInCase(tokens[index]),
+      !isClipped(next, after: marks),
       RunInList.label(of: tokens[next], in: passage)?.opensList != true
     {
       return abbreviation == nil ? .goesOn : .abbreviation
@@ -107,7 +108,7 @@ struct SentenceContext {
     passage.traits[tokens[index].coreStart].contains(.lowercase)
   }
 
-  private func beginsWithDigit(_ index: Int) -> Bool {
+  func beginsWithDigit(_ index: Int) -> Bool {
     passage.traits[tokens[index].coreStart].contains(.digit)
   }
 
@@ -131,7 +132,8 @@ struct SentenceContext {
   /// Its first letters, up to a hyphen, are those of a word that an apostrophe begins: `'s-Gravenhage`.
   private func startsElided(_ token: Token) -> Bool {
     let core = passage.lowercasedCore(of: token)
-    return rules.elisions.contains(core.prefix { $0 != "-" }.description)
+    let length = (0..<core.count).first { core[$0] == 0x2D } ?? core.count
+    return rules.elisions.contains(core.prefix(length))
   }
 
   /// A word whose capital says nothing: English `I`, `I’m`.

@@ -90,7 +90,7 @@ struct UtteranceTiler {
     let token = tokens[end - 1]
     guard token.coreEnd < token.end, passage.traits[token.end - 1].contains(.digit) else { return end }
     var last = end
-    while last < tokens.count, passage.isShortNumber(tokens[last]) { last += 1 }
+    while last < tokens.count, passage.isShortNumber(tokens[last].start..<tokens[last].end) { last += 1 }
     return last < tokens.count && !context.beginsInUpperCase(last) ? end : last
   }
 

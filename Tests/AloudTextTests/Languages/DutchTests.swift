@@ -11,6 +11,7 @@ import Testing
     LanguageCase("clergy", ["Ds. Visser sprak met mgr. Kok.", "Het regende."]),
     LanguageCase("bijv.", ["Neem fruit, bijv. Goudreinetten.", "Eet het op."]),
     LanguageCase("d.w.z.", ["Hij komt laat, d.w.z. Jan is er dan al.", "Jammer."]),
+    LanguageCase("m.a.w. with spaces", ["Het is op, m. a. w. Jan heeft niets te eten.", "Ga slapen."]),
     LanguageCase("o.a.", ["Wij zagen o.a. Rembrandt en Vermeer.", "Het was mooi."]),
     LanguageCase("enz. goes on", ["Appels, peren, enz. lagen op tafel.", "Wij aten."]),
     LanguageCase("enz. ends", ["Er lagen appels, peren, enz.", "Kinderen kwamen kijken."]),

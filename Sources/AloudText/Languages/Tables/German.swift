@@ -13,7 +13,7 @@ extension LanguageRules {
         """,
       beforeNumber: """
         nr nrn bd bde bdn s sp abb kap art abs ziff lit anm fn tab tabl abt taf jg jgg vers str pl tel
-        aufl az ausg bl blz § kl lfd par rn rz tz v vol p pp fig no
+        aufl az ausg bl blz § kl lfd par rn rz tz vol p pp fig no
         jan febr feb mär apr jun jul aug sep sept okt nov dez mo di mi do fr sa so
         """,
       mayEnd: """
@@ -40,6 +40,20 @@ extension LanguageRules {
     rules.headingNouns = words("kapitel teil akt szene aufzug auftritt buch band abschnitt artikel brief")
     rules.elisions = words("s ne n nem nen ner")
     rules.dotMakesOrdinal = true
+    rules.beforeOrdinals = words(
+      """
+      der die das den dem des am im ans ins aufs zum zur vom beim bis seit ab dieser diese dieses diesem diesen
+      jeder jede jedes jedem jeden ein eine einer eines einem einen kein keine keinen mein meine meinem meinen
+      meiner dein deine deinem deinen sein seine seinem seinen seiner ihr ihre ihrem ihren ihrer unser unsere
+      unserem unseren euer eure eurem und oder bzw
+      """)
+    rules.ordinalNouns = words(
+      """
+      januar jänner februar feber märz april mai juni juli august september oktober november dezember jan febr
+      feb apr jun jul aug sep sept okt nov dez jahrhundert jahrhunderts jahrhunderte kapitel band auflage
+      klasse stock stockwerk etage geburtstag mal lebensjahr weltkrieg akt szene aufzug auftritt gesang gebot
+      symphonie sinfonie bundesliga semester bataillon regiment division armee korps
+      """)
     rules.quotingVerbs = words(
       """
       sagte sagten sagt sage sagst fragte fragten fragt frage antwortete antworteten antwortet rief riefen ruft
