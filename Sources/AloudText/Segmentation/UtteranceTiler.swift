@@ -6,6 +6,9 @@ struct UtteranceTiler {
   /// Where a space may end an utterance in a script without full stops, in code units.
   private static let stoplessLength = 60
 
+  /// In tokens.
+  private static let longestOrnament = 12
+
   private let context: SentenceContext
   /// One past the last token of each utterance.
   private(set) var ends: [Int] = []
@@ -37,6 +40,7 @@ struct UtteranceTiler {
       switch isLabel ? .abbreviation : verdict(at: index, site) {
       case .end:
         index = withSkips(after: withNoteNumbers(after: site.end))
+        if isOrnament(from: index) { index = tokens.count }
         end(before: index)
       case .abbreviation:
         abbreviated.append(index)
@@ -83,6 +87,12 @@ struct UtteranceTiler {
       end += 1
     }
     return (end, marks)
+  }
+
+  /// Whether nothing follows but silent words on the same line: `… consuela. / [...]`
+  private func isOrnament(from index: Int) -> Bool {
+    context.heard(from: index) == tokens.count && tokens.count - index <= Self.longestOrnament
+      && tokens[index...].allSatisfy { $0.isSilent && !$0.isPassedOver && !$0.flags.contains(.afterLineFeed) }
   }
 
   /// The numbers of further notes: `town.11 12 Take …`
