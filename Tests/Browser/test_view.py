@@ -120,7 +120,7 @@ def test_mode_changes_while_playing(desk: Desk) -> None:
     screen = opened(desk, {}, fragment="#0:300")
     screen.play()
     for name, kind in (("Word", "word"), ("Sentence", "sentence"), ("Phrase", "phrase")):
-        screen.page.keyboard.press("Tab")  # brings the controls
+        screen.page.mouse.move(700, 20)  # brings the controls
         screen.page.get_by_role("button", name="Themes and settings").first.click()
         screen.page.get_by_role("radio", name=name, exact=True).check(force=True)
         screen.page.keyboard.press("Escape")

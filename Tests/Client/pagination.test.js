@@ -5,7 +5,8 @@ import { firstWordOn, pageAt, pageCount, pageLayout, pageStep } from "../../Sour
 /** @param {Partial<Parameters<typeof pageLayout>[0]>} [given] */
 const layout = (given) =>
   pageLayout({
-    width: 390, height: 844, textSize: 19, characterWidth: 8.5, direction: "ltr", writingMode: "horizontal-tb", ...given,
+    width: 390, height: 844, textSize: 19, characterWidth: 8.5, isRightToLeft: false, writingMode: "horizontal-tb",
+    canWrap: true, ...given,
   });
 
 const WINDOWS = [[320, 480], [390, 844], [834, 1194], [1099, 700], [1100, 700], [1440, 900], [2560, 1300]];
@@ -58,12 +59,23 @@ test("pages are counted by the columns they hold", () => {
   assert.deepEqual([1, 2, 3, 4, 5].map((columns) => pageCount(extent(columns), page)), [1, 1, 2, 2, 3]);
 });
 
-test("pages of Arabic follow each other leftwards, of vertical Japanese downwards", () => {
-  assert.equal(layout({ direction: "rtl" }).direction, -1);
-  const vertical = layout({ writingMode: "vertical-rl" });
-  assert.equal(vertical.axis, "y");
-  assert.ok(vertical.top + pageStep(vertical) >= 844);
+test("pages of Arabic and of vertical Japanese follow each other leftwards", () => {
+  assert.equal(layout({ isRightToLeft: true }).direction, -1);
+  const vertical = layout({ writingMode: "vertical-rl", isRightToLeft: true });
+  assert.deepEqual([vertical.axis, vertical.direction, vertical.wraps], ["x", -1, true]);
+  assert.equal(pageStep(vertical), 390);
   assert.equal(vertical.width % vertical.lineHeight, 0);
+});
+
+test("where columns do not wrap, pages of vertical lines lie below each other, a window apart", () => {
+  const vertical = layout({ writingMode: "vertical-rl", isRightToLeft: true, canWrap: false });
+  assert.equal(vertical.axis, "y");
+  assert.equal(pageStep(vertical), 844);
+});
+
+test("no vertical line is longer than 40 characters", () => {
+  const vertical = layout({ writingMode: "vertical-rl", width: 1440, height: 2000, textSize: 20 });
+  assert.equal(vertical.height, 800);
 });
 
 test("the first whole word of a page is the first that begins on it", () => {

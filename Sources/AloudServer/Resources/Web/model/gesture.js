@@ -61,4 +61,10 @@ export class WheelTurns {
     this.#spent = true;
     return this.#gathered > 0 ? 1 : -1;
   }
+
+  /** A push that scrolls turns nothing any more, however long the device keeps sending. @param {number} time milliseconds */
+  pass(time) {
+    this.#last = time;
+    this.#spent = true;
+  }
 }

@@ -1,11 +1,15 @@
 import { firstIndex } from "./search.js";
 
+/** What a chapter's pictures and tables have to fit into. @typedef {{columnSize: number, width: number, height: number}} PageFrame */
+
 /**
  * How a chapter lies in the window, in CSS pixels. Columns follow each other along one axis, `columnSize` long
- * and `gap` apart; `columnsPerPage` of them are one page. In vertical writing the axis runs down the screen.
+ * and `gap` apart; `columnsPerPage` of them are one page. Of vertical lines a column is as many as a page holds;
+ * where the browser can wrap columns, the next one lies beyond the last line, else (`axis` y) below.
  * @typedef {object} PageLayout
  * @property {"x" | "y"} axis
  * @property {1 | -1} direction -1 where columns follow each other leftwards
+ * @property {boolean} wraps each column begins a row of its own
  * @property {number} columnsPerPage
  * @property {number} columnSize
  * @property {number} gap
@@ -19,8 +23,9 @@ import { firstIndex } from "./search.js";
 /** From this width on, two pages lie side by side. */
 export const SPREAD_WIDTH = 1100;
 
-/** Longest line, in average characters. */
+/** Longest line, in average characters; of vertical writing, in whole ones. */
 const MEASURE = 66;
+const VERTICAL_MEASURE = 40;
 
 const MARGIN = { top: 44, bottom: 56, phone: 24 };
 
@@ -31,24 +36,26 @@ const MARGIN = { top: 44, bottom: 56, phone: 24 };
  * @param {number} window.height
  * @param {number} window.textSize
  * @param {number} window.characterWidth average, of the page's type at that size
- * @param {"ltr" | "rtl"} window.direction
+ * @param {boolean} window.isRightToLeft whether what comes next lies to the left
  * @param {"horizontal-tb" | "vertical-rl" | "vertical-lr"} window.writingMode
+ * @param {boolean} window.canWrap the browser wraps columns
  * @returns {PageLayout}
  */
-export function pageLayout({ width, height, textSize, characterWidth, direction, writingMode }) {
+export function pageLayout({ width, height, textSize, characterWidth, isRightToLeft, writingMode, canWrap }) {
   const lineHeight = Math.round(textSize * 1.55);
-  const measure = Math.round(MEASURE * characterWidth);
   const available = Math.max(lineHeight, height - MARGIN.top - MARGIN.bottom);
   if (writingMode !== "horizontal-tb") {
-    const side = sideMargin(width);
-    const columnSize = Math.round(Math.min(available, measure));
-    const across = wholeLines(width - 2 * side, lineHeight);
-    return {
-      axis: "y", direction: 1, columnsPerPage: 1, columnSize, gap: height - columnSize,
-      left: Math.round((width - across) / 2), top: MARGIN.top + Math.round((available - columnSize) / 2),
-      width: across, height: columnSize, lineHeight,
+    const length = Math.round(Math.min(available, VERTICAL_MEASURE * textSize));
+    const across = wholeLines(width - 2 * sideMargin(width), lineHeight);
+    const shared = {
+      columnsPerPage: 1, left: Math.round((width - across) / 2), top: MARGIN.top + Math.round((available - length) / 2),
+      width: across, height: length, lineHeight,
     };
+    return canWrap
+      ? { ...shared, axis: "x", direction: isRightToLeft ? -1 : 1, wraps: true, columnSize: across, gap: width - across }
+      : { ...shared, axis: "y", direction: 1, wraps: false, columnSize: length, gap: height - length };
   }
+  const measure = Math.round(MEASURE * characterWidth);
   const columnsPerPage = width >= SPREAD_WIDTH ? 2 : 1;
   const widest = columnsPerPage === 2
     ? (width - 3 * Math.round(width * 0.066)) / 2
@@ -59,13 +66,13 @@ export function pageLayout({ width, height, textSize, characterWidth, direction,
   const textWidth = columnsPerPage * columnSize + (columnsPerPage - 1) * gap;
   const textHeight = wholeLines(available, lineHeight);
   return {
-    axis: "x", direction: direction === "rtl" ? -1 : 1, columnsPerPage, columnSize, gap,
+    axis: "x", direction: isRightToLeft ? -1 : 1, wraps: false, columnsPerPage, columnSize, gap,
     left: Math.floor((width - textWidth) / 2), top: MARGIN.top, width: textWidth, height: textHeight, lineHeight,
   };
 }
 
-/** @param {number} width */
-const sideMargin = (width) => (width < 600 ? MARGIN.phone : Math.round(width / 10));
+/** Beside the text. @param {number} width of the window */
+export const sideMargin = (width) => (width < 600 ? MARGIN.phone : Math.round(width / 10));
 
 /** @param {number} length @param {number} lineHeight */
 const wholeLines = (length, lineHeight) => Math.max(1, Math.floor(length / lineHeight)) * lineHeight;

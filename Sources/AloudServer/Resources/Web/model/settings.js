@@ -6,6 +6,7 @@
  * @property {"butter" | "peach" | "rose" | "mint" | "sky" | "lilac"} plate
  * @property {"soft" | "medium" | "strong"} intensity
  * @property {"phrase" | "word" | "sentence" | "none"} highlight
+ * @property {"pages" | "scroll"} view
  * @property {number | null} textSize
  * @property {number} speed
  * @property {number} shift
@@ -16,6 +17,7 @@ export const APPEARANCES = /** @type {const} */ (["system", "light", "sepia", "m
 export const PLATES = /** @type {const} */ (["butter", "peach", "rose", "mint", "sky", "lilac"]);
 export const INTENSITIES = /** @type {const} */ (["soft", "medium", "strong"]);
 export const HIGHLIGHTS = /** @type {const} */ (["phrase", "word", "sentence", "none"]);
+export const VIEWS = /** @type {const} */ (["pages", "scroll"]);
 
 export const TEXT_SIZE = { least: 12, most: 40, phone: 19, desktop: 20 };
 export const SPEED = { least: 0.5, most: 4, step: 0.05 };
@@ -24,7 +26,7 @@ export const SHIFT = { least: -300, most: 300, step: 10 };
 /** @type {Readonly<Settings>} */
 export const DEFAULTS = Object.freeze({
   appearance: "system", plate: "butter", intensity: "medium", highlight: "phrase",
-  textSize: null, speed: 1, shift: 0, voices: Object.freeze({}),
+  view: "pages", textSize: null, speed: 1, shift: 0, voices: Object.freeze({}),
 });
 
 /**
@@ -38,6 +40,7 @@ export function settingsFrom(kept) {
     plate: oneOf(PLATES, given.plate, DEFAULTS.plate),
     intensity: oneOf(INTENSITIES, given.intensity, DEFAULTS.intensity),
     highlight: oneOf(HIGHLIGHTS, given.highlight, DEFAULTS.highlight),
+    view: oneOf(VIEWS, given.view, DEFAULTS.view),
     textSize: typeof given.textSize === "number" ? clampTextSize(given.textSize) : null,
     speed: clampSpeed(given.speed),
     shift: typeof given.shift === "number" ? clamp(Math.round(given.shift), SHIFT) : 0,

@@ -1,7 +1,7 @@
 import { choice, choose, iconButton } from "../controls.js";
 import { h, request } from "../dom.js";
 import { StoreElement } from "../element.js";
-import { APPEARANCES, HIGHLIGHTS, INTENSITIES, PLATES, SHIFT, TEXT_SIZE } from "../model/settings.js";
+import { APPEARANCES, HIGHLIGHTS, INTENSITIES, PLATES, SHIFT, TEXT_SIZE, VIEWS } from "../model/settings.js";
 
 /** @typedef {import("../model/settings.js").Settings} Settings */
 /** @typedef {import("../store.js").Snapshot} Snapshot */
@@ -10,6 +10,7 @@ import { APPEARANCES, HIGHLIGHTS, INTENSITIES, PLATES, SHIFT, TEXT_SIZE } from "
 export class SettingsPanel extends StoreElement {
   #smaller = iconButton("minus", "Smaller text", () => request(this, "smaller-text"));
   #larger = iconButton("plus", "Larger text", () => request(this, "larger-text"));
+  #view = this.#choice("The text in", "view", VIEWS);
   #appearance = this.#choice("Appearance", "appearance", APPEARANCES, "appearance");
   #plate = this.#choice("Plate", "plate", PLATES, "plate");
   #intensity = this.#choice("Strength", "intensity", INTENSITIES);
@@ -24,7 +25,7 @@ export class SettingsPanel extends StoreElement {
     this.append(
       h("div", { class: "sizes", role: "group", "aria-label": "Text size" },
         this.#smaller, h("span", { class: "sample", "aria-hidden": "true" }, "Aa"), this.#larger),
-      this.#appearance, this.#plate, this.#intensity, this.#highlight,
+      this.#view, this.#appearance, this.#plate, this.#intensity, this.#highlight,
       h("div", { class: "field" },
         h("label", { for: "shift" }, "Plate earlier or later"), this.#shift, this.#shiftText,
         h("p", { class: "hint" }, "For headphones that sound late.")),
@@ -33,6 +34,7 @@ export class SettingsPanel extends StoreElement {
 
   /** @param {Snapshot} snapshot */
   draw({ settings }) {
+    choose(this.#view, settings.view);
     choose(this.#appearance, settings.appearance);
     choose(this.#plate, settings.plate);
     choose(this.#intensity, settings.intensity);

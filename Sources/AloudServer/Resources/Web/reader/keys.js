@@ -1,13 +1,13 @@
 /**
  * What a key asks of the reading screen. Those that are not about the page are the names of requests.
- * @typedef {"toggle" | "left" | "right" | "next" | "previous" | "first" | "last" | "escape" | "sentence-back"
- *   | "sentence-on" | "word-back" | "word-on" | "larger-text" | "smaller-text"} Command
+ * @typedef {"toggle" | "left" | "right" | "up" | "down" | "next" | "previous" | "first" | "last" | "escape"
+ *   | "word-back" | "word-on" | "larger-text" | "smaller-text"} Command
  */
 
 /** @type {Record<string, Command>} */
 const PLAIN = {
   " ": "toggle", ArrowLeft: "left", ArrowRight: "right", PageDown: "next", PageUp: "previous", Home: "first",
-  End: "last", ArrowUp: "sentence-back", ArrowDown: "sentence-on", Escape: "escape", "+": "larger-text",
+  End: "last", ArrowUp: "up", ArrowDown: "down", Escape: "escape", "+": "larger-text",
   "=": "larger-text", "-": "smaller-text",
 };
 

@@ -1,33 +1,24 @@
-import { h } from "../dom.js";
 import { firstWordOn, pageAt, pageCount, pageLayout, pageStep } from "../model/pagination.js";
 import { still } from "../motion.js";
-import { chapterView } from "./chapter-view.js";
-import { Ink } from "./ink.js";
-import { PlateLayer } from "./plate-layer.js";
-import { TextIndex } from "./text-index.js";
 
-/** @typedef {import("../model/chapter.js").Chapter} Chapter */
-/** @typedef {import("../model/location.js").Span} Span */
 /** @typedef {import("../model/pagination.js").PageLayout} PageLayout */
+/** @typedef {import("./chapter-flow.js").ChapterFlow} ChapterFlow */
 
 /** A page turn, unless the reader wants nothing to move. Milliseconds. */
 const TURN = 260;
 
-/** A page or chapter that does not follow the last one comes up in this time. Milliseconds. */
-const FADE = 160;
+/** Pulled past the chapter's edge, the page gives way this much. */
+const STIFFNESS = 0.3;
+
+/** Whether columns can be put beside each other in the direction in which vertical lines follow each other. */
+const canWrap = CSS.supports("column-wrap", "wrap") && CSS.supports("column-height", "1px");
 
 /**
- * A chapter laid out in columns on one long track, of which a window shows a page: the plate behind the text,
- * the text, and the arithmetic between offsets and pages.
+ * A chapter laid out in columns on one long track, of which a window shows a page; and the arithmetic between
+ * offsets and pages.
  */
 export class PageTrack {
-  element = h("div", { class: "track" });
-  #flow = h("div", { class: "flow" });
-  #plate = new PlateLayer();
-  #ink = new Ink(this.#flow);
-  /** @type {Chapter | null} */
-  #chapter = null;
-  #index = new TextIndex([], []);
+  #flow;
   /** @type {PageLayout | null} */
   #layout = null;
   #page = 0;
@@ -35,45 +26,35 @@ export class PageTrack {
   /** @type {Animation | null} */
   #turning = null;
 
-  constructor() {
-    this.element.append(this.#plate.element, this.#flow);
+  /** @param {ChapterFlow} flow */
+  constructor(flow) {
+    this.#flow = flow;
   }
 
-  get flow() {
-    return this.#flow;
+  get margin() {
+    return this.#layout?.left ?? null;
   }
 
-  get chapter() {
-    return this.#chapter;
+  get lineHeight() {
+    return this.#layout?.lineHeight ?? 0;
   }
 
-  get index() {
-    return this.#index;
-  }
-
-  get layout() {
-    return this.#layout;
-  }
-
+  /** The page in view, and how many there are. */
   get page() {
-    return this.#page;
+    return { index: this.#page, count: this.#pageCount };
   }
 
-  get pageCount() {
-    return this.#pageCount;
+  /** Lets go of the flow, for another to lay it out. */
+  leave() {
+    this.#turning?.cancel();
+    this.#layout = null;
+    this.#page = 0;
+    this.#flow.track.removeAttribute("style");
+    this.#flow.flow.removeAttribute("style");
   }
 
-  /** Builds a chapter in the place of the one before. @param {Chapter} chapter */
-  show(chapter) {
-    const { content, index } = chapterView(chapter.sent);
-    const { language, direction, writingMode } = chapter.sent;
-    this.#chapter = chapter;
-    this.#index = index;
-    this.#flow.lang = language ?? "";
-    this.#flow.dir = direction;
-    this.#flow.style.writingMode = writingMode;
-    this.lift();
-    this.#flow.replaceChildren(content);
+  /** A new chapter begins at its first page. */
+  begin() {
     this.#page = 0;
   }
 
@@ -82,28 +63,33 @@ export class PageTrack {
    * @param {{width: number, height: number}} size @param {number} textSize CSS pixels
    */
   lay({ width, height }, textSize) {
-    if (!this.#chapter) return;
-    const { direction, writingMode } = this.#chapter.sent;
-    this.#flow.style.fontSize = `${textSize}px`;
+    const { flow, writingMode, isRightToLeft } = this.#flow;
+    flow.style.writingMode = writingMode;
+    flow.dir = writingMode === "horizontal-tb" && isRightToLeft ? "rtl" : "ltr";
     const layout = pageLayout({
-      width, height, textSize, direction, writingMode, characterWidth: this.#characterWidth(),
+      width, height, textSize, isRightToLeft, writingMode, canWrap, characterWidth: this.#flow.characterWidth(textSize),
     });
     this.#layout = layout;
     for (const [property, value] of Object.entries({
       left: layout.left, top: layout.top, width: layout.width, height: layout.height,
-      "column-width": layout.columnSize, "column-gap": layout.gap, "line-height": layout.lineHeight,
-    })) this.#flow.style.setProperty(property, `${value}px`);
-    this.#flow.style.setProperty("--page-width", `${layout.axis === "x" ? layout.columnSize : layout.width}px`);
-    this.#flow.style.setProperty("--page-height", `${layout.height}px`);
-    this.#flow.style.setProperty("--line", `${layout.lineHeight}px`);
-    this.#fitTables(layout);
+    })) flow.style.setProperty(property, `${value}px`);
+    for (const [property, value] of Object.entries(columns(layout))) flow.style.setProperty(property, value);
+    const isAcross = writingMode === "horizontal-tb";
+    this.#flow.measure(textSize, layout.lineHeight, {
+      columnSize: layout.columnSize, height: layout.height, width: isAcross ? layout.columnSize : layout.width,
+    });
     this.#pageCount = pageCount(this.#extent(layout), layout);
+  }
+
+  /** Whether an offset is on the page in view. @param {number} offset */
+  holds(offset) {
+    return this.pageOf(offset) === this.#page;
   }
 
   /** The page on which an offset stands. @param {number} offset */
   pageOf(offset) {
     if (!this.#layout) return 0;
-    const box = this.#index.boxAt(offset);
+    const box = this.#flow.index.boxAt(offset);
     if (!box) return this.#pageCount - 1;
     const page = pageAt(this.#distance(box, this.#layout), this.#layout);
     return Math.min(page, this.#pageCount - 1);
@@ -111,27 +97,87 @@ export class PageTrack {
 
   /** The first word that begins on the page shown; null when none does, here or later. */
   firstWord() {
-    const chapter = this.#chapter;
+    const { chapter } = this.#flow;
     if (!chapter) return null;
     const word = firstWordOn(chapter.wordCount, this.#page, (i) => this.pageOf(chapter.sent.words[2 * i]));
     return word < chapter.wordCount ? word : null;
   }
 
+  /** Shows the page of a place. @param {number | "end"} place @param {{moves: boolean}} how */
+  goTo(place, how) {
+    this.#goToPage(place === "end" ? this.#pageCount - 1 : this.pageOf(place), how);
+  }
+
+  /** A page stays by its word alone. @param {number} _offset */
+  keep(_offset) {}
+
+  /** Keeps a place in view, laid out anew. @param {number} offset */
+  stay(offset) {
+    this.goTo(offset, { moves: false });
+  }
+
+  /** Turns to what is spoken; says whether it had to. @param {number} offset */
+  follow(offset) {
+    if (this.holds(offset)) return false;
+    this.goTo(offset, { moves: true });
+    return true;
+  }
+
+  /** Turns pages; says whether there were that many. @param {number} pages in reading order */
+  turn(pages) {
+    if (!this.#has(this.#page + pages)) return false;
+    this.#goToPage(this.#page + pages, { moves: true });
+    return true;
+  }
+
+  /** To the chapter's first or last page. @param {"first" | "last"} which */
+  turnTo(which) {
+    this.#goToPage(which === "first" ? 0 : this.#pageCount - 1, { moves: false });
+  }
+
+  /** Follows a finger: the track moved by some pixels from its page. @param {number} dx */
+  drag(dx) {
+    if (this.#layout?.axis !== "x") return;
+    this.#turning?.cancel();
+    this.#flow.track.style.transform = this.#transform(this.#offset() + this.#given(dx, this.#towards(-dx)));
+  }
+
+  /**
+   * Lets go after a drag, and turns to the neighbour on that side.
+   * @param {number} dx pixels dragged @param {-1 | 0 | 1} side
+   * @returns {{pages: number, isWithin: boolean}} pages to be turned, in reading order, and whether the chapter has them
+   */
+  release(dx, side) {
+    const pages = side === 0 ? 0 : this.#towards(side);
+    const isWithin = this.#has(this.#page + pages);
+    const from = this.#offset() + (this.#layout?.axis === "x" ? this.#given(dx, this.#towards(-dx)) : 0);
+    if (isWithin) this.#page += pages;
+    this.#rest();
+    const to = this.#offset();
+    if (!still.matches && from !== to) this.#slide(from, to);
+    return { pages, isWithin };
+  }
+
   /** Whether a page exists in this chapter. @param {number} page */
-  has(page) {
+  #has(page) {
     return page >= 0 && page < this.#pageCount;
   }
 
-  /** Comes up where it is now. */
-  appear() {
-    if (!still.matches) this.#flow.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE, easing: "ease-out" });
+  /** Pages in reading order for a way to the left (negative) or to the right. @param {number} dx */
+  #towards(dx) {
+    return (dx > 0) === this.#flow.isRightToLeft ? -1 : 1;
+  }
+
+  /** How far the track gives way to a finger. @param {number} dx @param {number} pages */
+  #given(dx, pages) {
+    return this.#has(this.#page + pages) ? dx : dx * STIFFNESS;
   }
 
   /**
    * Shows a page, clamped to those there are: the next one slides in, any other comes up in its place.
    * @param {number} page @param {{moves: boolean}} how
    */
-  goTo(page, { moves }) {
+  #goToPage(page, { moves }) {
     const from = this.#offset();
     const before = this.#page;
     this.#page = Math.max(0, Math.min(page, this.#pageCount - 1));
@@ -140,63 +186,26 @@ export class PageTrack {
     if (from === to) return;
     this.#turning?.cancel();
     if (!moves || still.matches) return;
-    if (Math.abs(this.#page - before) > 1) return this.appear();
-    this.#turning = this.element.animate(
+    // Pages that lie below each other would come from where the eye does not expect them.
+    if (Math.abs(this.#page - before) > 1 || this.#layout?.axis === "y") return this.#flow.appear();
+    this.#slide(from, to);
+  }
+
+  /** @param {number} from @param {number} to */
+  #slide(from, to) {
+    this.#turning = this.#flow.track.animate(
       [{ transform: this.#transform(from) }, { transform: this.#transform(to) }],
       { duration: TURN, easing: "cubic-bezier(.25,.6,.3,1)" },
     );
   }
 
-  /** Follows a finger: the track moved by some pixels from its page. @param {number} by */
-  drag(by) {
-    this.#turning?.cancel();
-    this.element.style.transform = this.#transform(this.#offset() + by);
-  }
-
-  /**
-   * Lets go after a drag.
-   * @param {number} dragged pixels @param {number} pages to turn, in reading order; 0 falls back
-   */
-  release(dragged, pages) {
-    const from = this.#offset() + dragged;
-    this.#page = Math.max(0, Math.min(this.#page + pages, this.#pageCount - 1));
-    this.#rest();
-    if (still.matches) return;
-    this.#turning = this.element.animate(
-      [{ transform: this.#transform(from) }, { transform: this.#transform(this.#offset()) }],
-      { duration: TURN, easing: "ease-out" },
-    );
-  }
-
-  /** @param {readonly Span[]} spans of this chapter @param {{moves: boolean}} how */
-  layPlate(spans, { moves }) {
-    const writingMode = this.#chapter?.sent.writingMode ?? "horizontal-tb";
-    this.#plate.lay(this.#index, spans, this.element, { moves, writingMode });
-  }
-
-  /** @param {readonly Span[]} spans of this chapter */
-  write(spans) {
-    this.#ink.write(this.#index, spans);
-  }
-
-  /** No plate, no ink. */
-  lift() {
-    this.#plate.lift();
-    this.#ink.clear();
-  }
-
-  /** Pixels of one page and its gap along the axis. */
-  get step() {
-    return this.#layout ? pageStep(this.#layout) : 0;
-  }
-
   #rest() {
-    this.element.style.transform = this.#transform(this.#offset());
+    this.#flow.track.style.transform = this.#transform(this.#offset());
   }
 
   /** Where the track stands, in pixels along its axis on screen. */
   #offset() {
-    return this.#layout ? -this.#layout.direction * this.#page * this.step : 0;
+    return this.#layout ? -this.#layout.direction * this.#page * pageStep(this.#layout) : 0;
   }
 
   /** @param {number} offset */
@@ -209,32 +218,20 @@ export class PageTrack {
    * @param {DOMRect} box @param {PageLayout} layout
    */
   #distance(box, layout) {
-    const origin = this.#flow.getBoundingClientRect();
+    const origin = this.#flow.flow.getBoundingClientRect();
     if (layout.axis === "y") return box.top - origin.top;
     return layout.direction === 1 ? box.left - origin.left : origin.right - box.right;
   }
 
   /** @param {PageLayout} layout */
   #extent(layout) {
-    return layout.axis === "y" ? this.#flow.scrollHeight : this.#flow.scrollWidth;
+    return layout.axis === "y" ? this.#flow.flow.scrollHeight : this.#flow.flow.scrollWidth;
   }
+}
 
-  /** A table wider than its column would run into the next one. @param {PageLayout} layout */
-  #fitTables({ axis, columnSize }) {
-    if (axis === "y") return;
-    const tables = [...this.#flow.querySelectorAll("table")].filter((table) => !table.closest(".wide"));
-    for (const table of tables) table.classList.remove("tight");
-    const tight = tables.filter((table) => (table.getClientRects()[0]?.width ?? 0) > columnSize + 1);
-    for (const table of tight) table.classList.add("tight");
-  }
-
-  /** The average width of a character in this chapter's type. */
-  #characterWidth() {
-    const sample = h("span", { class: "ruler", "aria-hidden": "true", "data-aside": "generated" });
-    sample.textContent = "the quick brown fox jumps over a lazy dog and runs away";
-    this.#flow.append(sample);
-    const width = sample.getBoundingClientRect().width / sample.textContent.length;
-    sample.remove();
-    return width;
-  }
+/** The layout's columns, as properties. @param {PageLayout} layout @returns {Record<string, string>} */
+function columns({ wraps, columnSize, gap }) {
+  return wraps
+    ? { "column-count": "1", "column-width": "auto", "column-height": `${columnSize}px`, "column-wrap": "wrap", "row-gap": `${gap}px` }
+    : { "column-count": "auto", "column-width": `${columnSize}px`, "column-gap": `${gap}px` };
 }

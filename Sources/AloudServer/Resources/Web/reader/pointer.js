@@ -7,6 +7,7 @@ import { isTap, isTurning, SLOP, turnOf, WheelTurns } from "../model/gesture.js"
  * @property {(x: number, y: number, target: Element) => void} tap
  * @property {(dx: number) => void} drag
  * @property {(dx: number, side: -1 | 0 | 1) => void} release
+ * @property {(delta: number) => boolean} scroll whether a push of the wheel scrolls, in pixels in reading order
  * @property {(direction: -1 | 1) => void} wheel in reading order
  */
 
@@ -62,9 +63,11 @@ export function listenToPointer(page, hand, signal) {
   const turns = new WheelTurns();
   page.addEventListener("wheel", (event) => {
     if (event.ctrlKey || isInScrollBox(event)) return;
+    const given = Math.abs(event.deltaY) > Math.abs(event.deltaX) ? event.deltaY : event.deltaX;
+    const delta = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? given * 20 : given;
+    if (hand.scroll(delta)) return turns.pass(event.timeStamp);
     event.preventDefault();
-    const delta = Math.abs(event.deltaY) > Math.abs(event.deltaX) ? event.deltaY : event.deltaX;
-    const pages = turns.add(event.deltaMode === WheelEvent.DOM_DELTA_LINE ? delta * 20 : delta, event.timeStamp);
+    const pages = turns.add(delta, event.timeStamp);
     if (pages !== 0) hand.wheel(pages);
   }, { signal, passive: false });
 }

@@ -17,7 +17,7 @@ export class ReadingFoot extends StoreElement {
   draw({ reading, settings }, before) {
     if (!reading || (reading === before?.reading && settings === before.settings)) return;
     const { page, shown, location } = reading;
-    this.#write(this.#page, page ? `${page.index + 1} of ${page.count}` : "");
+    this.#write(this.#page, page ? pageText(page, settings.view) : "");
     if (!shown) return;
     const { index, text, sent } = shown.chapter;
     const read = index === location.chapter ? location.offset : 0;
@@ -29,3 +29,7 @@ export class ReadingFoot extends StoreElement {
     if (line.textContent !== text) line.textContent = text;
   }
 }
+
+/** @param {{index: number, count: number}} page @param {"pages" | "scroll"} view */
+const pageText = ({ index, count }, view) =>
+  view === "pages" ? `${index + 1} of ${count}` : `${Math.round((100 * (index + 1)) / count)} %`;

@@ -26,7 +26,7 @@ export class ReadingNotices extends StoreElement {
   }
 
   /** @param {Snapshot} snapshot @param {Snapshot | null} before */
-  draw({ reading, error }, before) {
+  draw({ reading, error, settings }, before) {
     if (error !== before?.error) this.#error.textContent = error?.message ?? "";
     if (!reading || reading === before?.reading) return;
     const was = before?.reading;
@@ -35,7 +35,7 @@ export class ReadingNotices extends StoreElement {
       this.#drawPills(reading);
     }
     if (reading.conflict !== was?.conflict) this.#drawConflict(reading);
-    if (!reading.playing && reading.page !== was?.page && reading.page) {
+    if (settings.view === "pages" && !reading.playing && reading.page !== was?.page && reading.page) {
       this.#spoken.textContent = `Page ${reading.page.index + 1} of ${reading.page.count}`;
     }
   }

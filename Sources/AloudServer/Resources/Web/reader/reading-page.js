@@ -1,10 +1,14 @@
 import { h, request } from "../dom.js";
 import { StoreElement } from "../element.js";
 import { zoneOf } from "../model/gesture.js";
+import { neighbour } from "../model/places.js";
 import { defaultTextSize } from "../model/settings.js";
+import { still } from "../motion.js";
 import { Ink } from "./ink.js";
+import { ChapterFlow } from "./chapter-flow.js";
 import { PageTrack } from "./page-track.js";
 import { listenToPointer } from "./pointer.js";
+import { ScrollTrack } from "./scroll-track.js";
 import { canonicalText } from "./text-index.js";
 import { wordUnder } from "./word-under.js";
 
@@ -12,27 +16,31 @@ import { wordUnder } from "./word-under.js";
 /** @typedef {import("../store.js").Shown} Shown */
 /** @typedef {import("../store.js").Snapshot} Snapshot */
 
-/** Pulled past the chapter's edge, the page gives way this much. */
-const STIFFNESS = 0.3;
-
 /**
  * The page: a chapter's text, its plate and ink. Asks for `page-laid-out`, `page-turned`, `chapter-edge`,
  * `word-tapped`, `link-followed` and `margin-tapped`.
  */
 export class ReadingPage extends StoreElement {
-  #track = new PageTrack();
+  #window = h("div", { class: "window" });
+  #flow = new ChapterFlow();
+  #pages = new PageTrack(this.#flow);
+  /** @type {ScrollTrack | null} */
+  #scroll = null;
   #serial = -1;
   /** The offset that stays in view when the page is laid out anew. */
   #anchor = 0;
   #relaying = 0;
 
   build() {
-    this.append(this.#track.element);
+    this.append(this.#window);
+    this.#window.append(this.#flow.track);
     const { signal } = { signal: this.connection };
+    this.#scroll = new ScrollTrack(this.#flow, this.#window, (isDone) => this.#scrolledByHand(isDone), signal);
     listenToPointer(this, {
       tap: (x, y, target) => this.#tap(x, y, target),
-      drag: (dx) => this.#drag(dx),
+      drag: (dx) => this.#scrolls || this.#pages.drag(dx),
       release: (dx, side) => this.#release(dx, side),
+      scroll: (delta) => this.#scrolls?.wheel(delta) ?? false,
       wheel: (direction) => this.turn(direction),
     }, signal);
     const size = new ResizeObserver(() => this.#relaySoon());
@@ -50,54 +58,65 @@ export class ReadingPage extends StoreElement {
     if (!reading?.shown) return;
     const isNew = reading.shown.serial !== this.#serial;
     if (isNew) this.#show(reading.shown);
+    else if (before && settings.view !== before.settings.view) this.#changeView();
     else if (settings.textSize !== before?.settings.textSize) this.#relay();
-    if (reading.following && reading.location !== before?.reading?.location) this.#followTo(reading.location);
+    const isFollowing = reading.playing && reading.following;
+    if (isFollowing && reading.location !== before?.reading?.location) this.#followTo(reading.location);
     const was = before?.reading;
     const hasMoved = isNew || reading.lit !== was?.lit || reading.resting !== was?.resting ||
       reading.playing !== was?.playing || reading.following !== was?.following;
     if (hasMoved) this.#light({ moves: !isNew });
   }
 
-  /** Turns pages, over the chapter's edge too. @param {number} pages in reading order */
+  /** Turns pages or screens, over the chapter's edge too. @param {number} pages in reading order */
   turn(pages) {
-    const to = this.#track.page + pages;
-    if (!this.#track.has(to)) {
-      request(this, "chapter-edge", pages > 0 ? 1 : -1);
-      return;
-    }
-    this.#track.goTo(to, { moves: true });
-    this.#turned();
+    if (!this.#track.turn(pages)) request(this, "chapter-edge", pages > 0 ? 1 : -1);
+    else if (!this.#scrolls) this.#turned();
   }
 
-  /** Turns to the page on the left or the right, whichever way the book runs. @param {"left" | "right"} side */
-  turnTowards(side) {
-    this.turn((side === "right") === this.#runsRight ? 1 : -1);
+  /**
+   * What an arrow key does along the text's way: turns to the page on that side, or scrolls a few lines.
+   * @param {"left" | "right" | "up" | "down"} side
+   * @returns {boolean} whether the text goes that way at all
+   */
+  move(side) {
+    const isSideways = !this.#scrolls || this.#flow.writingMode !== "horizontal-tb";
+    if (isSideways !== (side === "left" || side === "right")) return false;
+    const direction = side === "down" || side === (this.#flow.isRightToLeft ? "left" : "right") ? 1 : -1;
+    if (!this.#scrolls) this.turn(direction);
+    else if (!this.#scrolls.nudge(direction)) request(this, "chapter-edge", direction);
+    return true;
   }
 
-  /** To the chapter's first or last page. @param {"first" | "last"} which */
+  /** To the chapter's beginning or end. @param {"first" | "last"} which */
   turnTo(which) {
-    this.#track.goTo(which === "first" ? 0 : this.#track.pageCount - 1, { moves: false });
-    this.#turned();
+    this.#track.turnTo(which);
+    if (!this.#scrolls) this.#turned();
   }
 
-  /** Whether a location is on the page in view. @param {Location} location */
+  /** Whether a location is in view. @param {Location} location */
   holds({ chapter, offset }) {
-    return this.#track.chapter?.index === chapter && this.#track.pageOf(offset) === this.#track.page;
+    return this.#flow.chapter?.index === chapter && this.#track.holds(offset);
+  }
+
+  /** Whether what comes next lies to the left. */
+  get isRightToLeft() {
+    return this.#flow.isRightToLeft;
   }
 
   /** Beside the text, in pixels; null before the first layout. */
   get margin() {
-    return this.#track.layout?.left ?? null;
+    return this.#track.margin;
   }
 
   /** The canonical text, read from the elements. */
   get canonicalText() {
-    return canonicalText(this.#track.flow);
+    return canonicalText(this.#flow.flow);
   }
 
   /** Resolves when all that the page waits for is in its place, at the latest after two seconds. */
   async settled() {
-    const pictures = [...this.#track.flow.querySelectorAll("img")].map((image) =>
+    const pictures = [...this.#flow.flow.querySelectorAll("img")].map((image) =>
       // A picture that is none is shown as its words; the page is settled all the same.
       image.decode().catch(() => {})
     );
@@ -106,40 +125,49 @@ export class ReadingPage extends StoreElement {
     this.#relay();
   }
 
-  get #runsRight() {
-    const sent = this.#track.chapter?.sent;
-    return sent?.writingMode !== "vertical-rl" && sent?.direction !== "rtl";
+  /** The one that lays the text out now. */
+  get #track() {
+    return this.#scrolls ?? this.#pages;
+  }
+
+  /** The scrolling view while it is chosen; else null. */
+  get #scrolls() {
+    return this.store.snapshot.settings.view === "scroll" ? this.#scroll : null;
   }
 
   /** @param {Shown} shown */
   #show({ serial, chapter, place, byHand }) {
     this.#serial = serial;
-    const isSameChapter = this.#track.chapter === chapter;
+    const isSameChapter = this.#flow.chapter === chapter;
     if (!isSameChapter) {
-      this.#track.show(chapter);
+      this.#flow.show(chapter, this.store.snapshot.reading?.book.progression ?? "ltr");
+      this.#track.begin();
       this.#lay();
-      this.#track.appear();
+      if (!still.matches) this.#flow.appear();
     }
-    this.#track.goTo(place === "end" ? this.#track.pageCount - 1 : this.#track.pageOf(place), { moves: isSameChapter });
-    this.#anchor = place === "end" ? this.#firstOffset() : place;
+    this.#track.goTo(place, { moves: isSameChapter });
+    this.#keep(place === "end" ? this.#firstOffset() : place);
     this.#report();
     if (byHand) this.#turned();
   }
 
   /** @param {Location} location */
   #followTo({ chapter, offset }) {
-    if (this.#track.chapter?.index !== chapter) return;
+    if (this.#flow.chapter?.index !== chapter) return;
+    if (this.#track.follow(offset)) this.#report();
+    this.#keep(offset);
+  }
+
+  /** What stays in view from now on. @param {number} offset */
+  #keep(offset) {
     this.#anchor = offset;
-    const page = this.#track.pageOf(offset);
-    if (page === this.#track.page) return;
-    this.#track.goTo(page, { moves: true });
-    this.#report();
+    this.#track.keep(offset);
   }
 
   /** @param {{moves: boolean}} how */
   #light({ moves }) {
     const { reading, settings } = this.store.snapshot;
-    const index = this.#track.chapter?.index;
+    const index = this.#flow.chapter?.index;
     const here = (/** @type {{chapter: number}} */ span) => span.chapter === index;
     const lit = reading?.lit ?? null;
     const spans = (lit ? lit.spans : reading?.resting ? [reading.resting] : []).filter(here);
@@ -148,10 +176,10 @@ export class ReadingPage extends StoreElement {
     this.toggleAttribute("data-resting", !reading?.playing);
     // Between a jump and its first word the plate and the ink stay where they are.
     if (reading?.playing && !lit && settings.highlight !== "none") return;
-    if (lit) this.#track.write(lit.sentence.filter(here));
-    else this.#track.write([]);
-    if (spans.length > 0) this.#track.layPlate(spans, { moves });
-    else this.#track.lift();
+    if (lit) this.#flow.write(lit.sentence.filter(here));
+    else this.#flow.write([]);
+    if (spans.length > 0) this.#flow.layPlate(spans, { moves });
+    else this.#flow.lift();
   }
 
   #relaySoon() {
@@ -161,29 +189,48 @@ export class ReadingPage extends StoreElement {
 
   /** Lays the chapter out anew, and keeps the word in view. */
   #relay() {
-    if (!this.#track.chapter || !this.isConnected) return;
+    if (!this.#flow.chapter || !this.isConnected) return;
     this.#lay();
-    this.#track.goTo(this.#track.pageOf(this.#anchor), { moves: false });
+    this.#track.stay(this.#anchor);
     this.#light({ moves: false });
     this.#report();
+  }
+
+  /** Pages become a scroll, or a scroll pages; the word stays. */
+  #changeView() {
+    if (this.#scrolls) this.#pages.leave();
+    else this.#scroll?.leave();
+    this.#relay();
   }
 
   #lay() {
     const { clientWidth: width, clientHeight: height } = this;
     const size = this.store.snapshot.settings.textSize ?? defaultTextSize(width);
     this.#track.lay({ width, height }, size);
+    const { book } = this.store.snapshot.reading ?? {};
+    const next = book ? neighbour(book.chapterList, this.#flow.chapter?.index ?? 0, 1) : null;
+    this.#scrolls?.leadOn(next === null ? null : book?.chapterList[next].title || "Next chapter");
   }
 
   #report() {
-    request(this, "page-laid-out", { index: this.#track.page, count: this.#track.pageCount });
+    const { page } = this.#track;
+    const known = this.store.snapshot.reading?.page;
+    if (known?.index !== page.index || known.count !== page.count) request(this, "page-laid-out", page);
+  }
+
+  /** @param {boolean} isDone the hand has let go */
+  #scrolledByHand(isDone) {
+    this.#report();
+    // A cursor that is moved is kept: not for every line that passes by.
+    if (isDone || this.store.snapshot.reading?.playing) this.#turned();
   }
 
   /** The page was turned by hand. */
   #turned() {
-    const { chapter } = this.#track;
+    const { chapter } = this.#flow;
     const { reading } = this.store.snapshot;
     if (!chapter || !reading) return;
-    this.#anchor = this.#firstOffset();
+    this.#keep(this.#firstOffset());
     this.#report();
     const to = { chapter: chapter.index, offset: this.#anchor };
     request(this, "page-turned", { to, holdsCursor: this.holds(reading.location) });
@@ -191,7 +238,7 @@ export class ReadingPage extends StoreElement {
 
   /** Where the first whole word in view begins; the chapter's end when no word follows. */
   #firstOffset() {
-    const { chapter } = this.#track;
+    const { chapter } = this.#flow;
     const word = this.#track.firstWord();
     if (!chapter) return 0;
     return word === null ? chapter.text.length : chapter.wordStart(word).offset;
@@ -199,8 +246,8 @@ export class ReadingPage extends StoreElement {
 
   /** @param {number} x @param {number} y @param {Element} target */
   #tap(x, y, target) {
-    const { chapter, layout, index } = this.#track;
-    if (!chapter || !layout || target.closest("video")) return;
+    const { chapter, index } = this.#flow;
+    if (!chapter || target.closest("video, .onward")) return;
     const link = target.closest("a");
     if (link?.dataset.to) {
       const [to, offset] = link.dataset.to.split(":").map(Number);
@@ -208,29 +255,20 @@ export class ReadingPage extends StoreElement {
       return;
     }
     if (link?.href) return;
-    const word = wordUnder(x, y, target, { chapter, index, lineHeight: layout.lineHeight });
+    const word = wordUnder(x, y, target, { chapter, index, lineHeight: this.#track.lineHeight });
     if (word !== null) {
       request(this, "word-tapped", chapter.wordStart(word));
       return;
     }
-    const zone = zoneOf(x, this.clientWidth, layout.left);
+    const zone = this.#scrolls ? "middle" : zoneOf(x, this.clientWidth, this.margin ?? 0);
     if (zone === "middle") request(this, "margin-tapped");
-    else this.turnTowards(zone);
-  }
-
-  /** @param {number} dx */
-  #drag(dx) {
-    if (this.#track.layout?.axis !== "x") return;
-    const pages = (dx < 0) === this.#runsRight ? 1 : -1;
-    this.#track.drag(this.#track.has(this.#track.page + pages) ? dx : dx * STIFFNESS);
+    else this.move(zone);
   }
 
   /** @param {number} dx @param {-1 | 0 | 1} side */
   #release(dx, side) {
-    const pages = side === 0 ? 0 : (side === 1) === this.#runsRight ? 1 : -1;
-    const isWithin = pages === 0 || this.#track.has(this.#track.page + pages);
-    const dragged = this.#track.layout?.axis !== "x" ? 0 : isWithin ? dx : dx * STIFFNESS;
-    this.#track.release(dragged, isWithin ? pages : 0);
+    if (this.#scrolls) return;
+    const { pages, isWithin } = this.#pages.release(dx, side);
     if (!isWithin) request(this, "chapter-edge", pages);
     else if (pages !== 0) this.#turned();
   }
@@ -248,10 +286,10 @@ export class ReadingPage extends StoreElement {
 
   /** The keyboard went to something on another page. @param {FocusEvent} event */
   #focused(event) {
-    if (!(event.target instanceof Element) || !event.target.matches(":focus-visible")) return;
-    const box = event.target.getClientRects()[0];
-    const offset = this.#track.index.offsetIn(event.target);
-    if (!box || offset === null || this.#track.pageOf(offset) === this.#track.page) return;
-    this.turn(this.#track.pageOf(offset) - this.#track.page);
+    // A scroll brings it into view by itself.
+    if (this.#scrolls || !(event.target instanceof Element) || !event.target.matches(":focus-visible")) return;
+    const offset = this.#flow.index.offsetIn(event.target);
+    if (!event.target.getClientRects()[0] || offset === null || this.#pages.holds(offset)) return;
+    this.turn(this.#pages.pageOf(offset) - this.#pages.page.index);
   }
 }

@@ -102,7 +102,9 @@ export class ReadingScreen extends StoreElement {
         return request(this, this.store.snapshot.reading?.playing ? "pause" : "play");
       case "left":
       case "right":
-        return this.page.turnTowards(command);
+      case "up":
+      case "down":
+        return this.#arrow(command);
       case "next":
       case "previous":
         return this.page.turn(command === "next" ? 1 : -1);
@@ -114,5 +116,11 @@ export class ReadingScreen extends StoreElement {
       default:
         return request(this, command);
     }
+  }
+  /** Along the text's way an arrow moves the page; across it goes by sentence. @param {"left" | "right" | "up" | "down"} side */
+  #arrow(side) {
+    if (this.page.move(side)) return;
+    const isOn = side === "down" || side === (this.page.isRightToLeft ? "left" : "right");
+    request(this, isOn ? "sentence-on" : "sentence-back");
   }
 }

@@ -1,0 +1,125 @@
+import { h } from "../dom.js";
+import { chapterView } from "./chapter-view.js";
+import { Ink } from "./ink.js";
+import { PlateLayer } from "./plate-layer.js";
+import { TextIndex } from "./text-index.js";
+
+/** @typedef {import("../model/chapter.js").Chapter} Chapter */
+/** @typedef {import("../model/location.js").Span} Span */
+/** @typedef {import("../model/pagination.js").PageFrame} PageFrame */
+
+/** A chapter that does not follow the last one comes up in this time. Milliseconds. */
+const FADE = 160;
+
+/**
+ * A chapter's elements with the plate behind them and the ink on them. How they lie in the window is a matter of
+ * `PageTrack` or `ScrollTrack`.
+ */
+export class ChapterFlow {
+  /** Everything that moves together: the plate's coordinates count from here. */
+  track = h("div", { class: "track" });
+  /** The one that is laid out, in columns or as one. */
+  flow = h("div", { class: "flow" });
+  /** The text, in its own direction: that of the pages may be another. */
+  #text = h("div", { class: "text" });
+  #plate = new PlateLayer();
+  #ink = new Ink(this.flow);
+  /** @type {Chapter | null} */
+  #chapter = null;
+  #index = new TextIndex([], []);
+  #isRightToLeft = false;
+
+  constructor() {
+    this.flow.append(this.#text);
+    this.track.append(this.#plate.element, this.flow);
+  }
+
+  get chapter() {
+    return this.#chapter;
+  }
+
+  get index() {
+    return this.#index;
+  }
+
+  get writingMode() {
+    return this.#chapter?.sent.writingMode ?? "horizontal-tb";
+  }
+
+  /** Whether what comes next lies to the left. */
+  get isRightToLeft() {
+    return this.#isRightToLeft;
+  }
+
+  /**
+   * Builds a chapter in the place of the one before.
+   * @param {Chapter} chapter @param {"ltr" | "rtl"} progression of the book's pages
+   */
+  show(chapter, progression) {
+    const { content, index } = chapterView(chapter.sent);
+    const { language, direction, writingMode } = chapter.sent;
+    this.#chapter = chapter;
+    this.#index = index;
+    // A book in vertical lines says `rtl` of its pages, and its lines lead there by themselves.
+    this.#isRightToLeft = writingMode === "vertical-rl" ||
+      (writingMode === "horizontal-tb" && (direction === "rtl" || progression === "rtl"));
+    this.#text.lang = language ?? "";
+    this.#text.dir = direction;
+    this.lift();
+    this.#text.replaceChildren(content);
+  }
+
+  /**
+   * Gives the text its size and the measures that its pictures and tables go by, in CSS pixels.
+   * @param {number} textSize @param {number} lineHeight @param {PageFrame} frame
+   */
+  measure(textSize, lineHeight, { columnSize, width, height }) {
+    const { style } = this.flow;
+    style.fontSize = `${textSize}px`;
+    style.lineHeight = `${lineHeight}px`;
+    style.setProperty("--line", `${lineHeight}px`);
+    style.setProperty("--page-width", `${width}px`);
+    style.setProperty("--page-height", `${height}px`);
+    if (this.writingMode === "horizontal-tb") this.#fitTables(columnSize);
+  }
+
+  /** The average width of a character in this chapter's type, in CSS pixels. @param {number} textSize */
+  characterWidth(textSize) {
+    const sample = h("span", { class: "ruler", "aria-hidden": "true", "data-aside": "generated" });
+    sample.textContent = "the quick brown fox jumps over a lazy dog and runs away";
+    this.flow.style.fontSize = `${textSize}px`;
+    this.#text.append(sample);
+    const width = sample.getBoundingClientRect().width / sample.textContent.length;
+    sample.remove();
+    return width;
+  }
+
+  /** Comes up where it is now. */
+  appear() {
+    this.flow.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE, easing: "ease-out" });
+  }
+
+  /** @param {readonly Span[]} spans of this chapter @param {{moves: boolean}} how */
+  layPlate(spans, { moves }) {
+    this.#plate.lay(this.#index, spans, this.track, { moves, writingMode: this.writingMode });
+  }
+
+  /** @param {readonly Span[]} spans of this chapter */
+  write(spans) {
+    this.#ink.write(this.#index, spans);
+  }
+
+  /** No plate, no ink. */
+  lift() {
+    this.#plate.lift();
+    this.#ink.clear();
+  }
+
+  /** A table wider than its column would run into the next one. @param {number} columnSize */
+  #fitTables(columnSize) {
+    const tables = [...this.flow.querySelectorAll("table")].filter((table) => !table.closest(".wide"));
+    for (const table of tables) table.classList.remove("tight");
+    const tight = tables.filter((table) => (table.getClientRects()[0]?.width ?? 0) > columnSize + 1);
+    for (const table of tight) table.classList.add("tight");
+  }
+}
