@@ -116,7 +116,8 @@ struct DashDialogue {
     if context.beginsWithDash(index) {
       state = .speech
       // `—.` and `—,` close what the narrator says, a bare dash opens speech again.
-      let isClosing = !tokens[index].hasCore && marks(of: index).last != .dash
+      let last = marks(of: index).last
+      let isClosing = !tokens[index].hasCore && last != .dash && last != .none
       cuts.append(isClosing ? index + 1 : index)
     } else if endsWithDash(index - 1) {
       state = .speech

@@ -36,10 +36,10 @@ struct DialogueFinder {
       if let close = quotation.close {
         guard closesDialogue(quotation, close) else { continue }
         covered = close.offset
-        found.append(quotation.openToken..<end(after: close.token))
+        found.append(first(of: quotation)..<end(after: close.token))
       } else if goesOnInNextBlock(quotation), isLastUnclosed(quotation, of: quotations) {
         covered = passage.units.count
-        found.append(quotation.openToken..<tokens.count)
+        found.append(first(of: quotation)..<tokens.count)
       }
     }
   }
@@ -59,8 +59,15 @@ struct DialogueFinder {
   private func opensDialogue(_ quotation: Quotation) -> Bool {
     let token = tokens[quotation.openToken]
     if token.hasCore, !standsFirst(quotation.openOffset, in: token) { return followsMark(quotation) }
-    return starts[quotation.openToken] || opensBlock(quotation.openToken)
+    return starts[first(of: quotation)] || opensBlock(quotation.openToken)
       || endsClause(before: quotation.openToken)
+  }
+
+  /// Where its line begins: with the dash that may stand before it, `— «Я», — ответил голос.`
+  private func first(of quotation: Quotation) -> Int {
+    let before = quotation.openToken - 1
+    return context.rules.narratesAfterDash && before >= 0 && starts[before] && opensWithDash(before)
+      && !tokens[before].hasCore ? before : quotation.openToken
   }
 
   /// Only other opening marks stand before it in its word.

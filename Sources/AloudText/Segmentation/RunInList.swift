@@ -41,7 +41,8 @@ struct RunInList {
     return switch (last, label) {
     case (.number(let a, let form), .number(let b, let other)):
       form == other && (b == a + 1 || b == 1 && form != .stop)
-    case (.letter(let a, let form), .letter(let b, let other)): b == a + 1 && form == other
+    case (.letter(let a, let form), .letter(let b, let other)):
+      form == other && (b == a + 1 || Self.isCyrillic(b, after: a))
     default: false
     }
   }
@@ -60,6 +61,9 @@ struct RunInList {
     if core.count <= 3, digits.count == core.count {
       return .number(digits.reduce(0) { $0 * 10 + $1 }, form: form)
     }
+    if core.count == 1, let letter = core.first, form != .stop, Self.cyrillic.contains(letter) {
+      return .letter(letter, form: form)
+    }
     if core.count == 1, let letter = core.first, (0x61...0x7A).contains(letter | 0x20) {
       // `A.` is more often a name's.
       return form == .stop && letter & 0x20 == 0 ? nil : .letter(letter, form: form)
@@ -69,6 +73,16 @@ struct RunInList {
 }
 
 extension RunInList {
+  /// The small letters, `й` and those of one language among them.
+  private static let cyrillic: ClosedRange<UInt16> = 0x430...0x491
+
+  /// Lists leave out `й` and in Ukrainian have `ґ`, `є` and `і`: so the
+  /// letter but one counts too, and any that stands apart in Unicode.
+  private static func isCyrillic(_ letter: UInt16, after last: UInt16) -> Bool {
+    guard cyrillic.contains(last), cyrillic.contains(letter), last != letter else { return false }
+    return letter > 0x44F || last > 0x44F || (last + 1...last + 2).contains(letter)
+  }
+
   /// The value of a decimal digit of the scripts that number lists with their own.
   private static func digit(_ unit: UInt16) -> Int? {
     for zero in zeros where unit >= zero && unit < zero + 10 { return Int(unit - zero) }
