@@ -131,6 +131,13 @@ struct DialogueFinder {
   private func isNarrated(from next: Int, heard: Int, hasComma: Bool, _ quotation: Quotation) -> Bool {
     guard heard < tokens.count else { return true }
     if context.isAttribution(from: heard) { return true }
+    if context.beginsInLowerCase(heard), context.opensNarration(at: heard) { return true }
+    // No title begins a block with a small letter: the speech of the block before goes on.
+    if opensBlock(quotation.openToken),
+      context.beginsInLowerCase(context.heard(from: quotation.openToken))
+    {
+      return true
+    }
     guard hasComma else { return false }
     return opensWithDash(next)
       || (!starts[quotation.openToken] && !passage.opensQuotation(tokens[heard]))

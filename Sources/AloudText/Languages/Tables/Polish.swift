@@ -5,7 +5,7 @@ extension LanguageRules {
     var rules = LanguageRules()
     rules.abbreviations = abbreviations(
       goesOn: """
-        np tzn tj tzw m.in wg zob por ds im św śp ks bp abp kard o br prof doc hab inż mec red płk ppłk mjr
+        np tzn tj tzw m.in wg zob por ds św śp ks bp abp kard o br prof doc hab inż mec red płk ppłk mjr
         kpt por ppor chor sierż plut kpr st rtm dyr dyr.nacz ob bł daw dot dosł pt
         ul al pl os plac woj pow gm
         rozdz tab il fot wyd oprac tłum przeł przekł cyt pkt art poz nr tel t cz z zb
@@ -13,7 +13,7 @@ extension LanguageRules {
         ca przyp red.nacz p.o dr mgr kol p wlk p.s
         """,
       beforeNumber: "s str godz ryc rys ark sygn ust ok stycz lut kwiet czerw sierp wrzes paźdz listop grud",
-      mayEnd: "jw gen adm zam bałt",
+      mayEnd: "im jw gen adm zam bałt",
       endsBeforeCapital: """
         itd itp i.in n.e p.n.e r.ż in tys mln mld zł gr kop szt egz os min sek mies tyg kg km cm mm ha
         """,
