@@ -57,6 +57,8 @@ struct LanguageRules: Sendable {
   /// Quoted speech follows a colon and its narrator follows a dash, as in Russian (`Он сказал: «Иди».`,
   /// `«Иди», — сказал он.`): a comma alone parts titles there, and a dash alone stands for `is`.
   var narratesAfterDash = false
+  /// Articles and the like lose their vowel before another, and touch the word: `l'Ing. Rossi`
+  var elidesBeforeVowels = false
   /// Words that begin with an apostrophe: `tis`, `em`.
   var elisions: WordSet = []
   /// Words, other than plurals, that end with one: `goin`.

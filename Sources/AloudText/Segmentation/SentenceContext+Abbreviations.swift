@@ -4,7 +4,7 @@ extension SentenceContext {
 
   /// Nil when the dotted word at `index` is no abbreviation; else whether its dot also ends the sentence.
   func abbreviation(at index: Int, next: Int, start: Int) -> Verdict? {
-    let token = tokens[index]
+    let token = withoutElision(tokens[index])
     guard token.coreEnd - token.coreStart <= LanguageRules.longestEntry else { return nil }
     if isOrdinal(index, before: next, start: start) { return .abbreviation }
     let core = passage.core(of: token)
@@ -18,6 +18,9 @@ extension SentenceContext {
       ?? (isInitial && isCapital ? nil : rules.abbreviations[core.lowercased()])
     {
       return verdict(known, at: index, next: next, start: start)
+    }
+    if isInitial, !isCapital, isUnit(at: index, next: next) || token.coreStart > tokens[index].coreStart {
+      return nil
     }
     if isInitial { return initial(core, at: index, next: next, start: start) }
     return isDottedLetters(token) ? mayEnd(next) : nil
@@ -116,6 +119,27 @@ extension SentenceContext {
     }
     let isWord = rules.letterWords.contains(core.lowercased())
     return isWord && (beginsInLowerCase(before) || beginsInLowerCase(index)) ? .end : .abbreviation
+  }
+
+  /// A symbol of measure, which takes no dot: `2 l. Then`, not `3 h. 20`.
+  private func isUnit(at index: Int, next: Int) -> Bool {
+    guard index > 0, tokens[index - 1].hasCore else { return false }
+    let before = tokens[index - 1]
+    return before.coreEnd == before.end && passage.traits[before.coreEnd - 1].contains(.digit)
+      && (next == tokens.count || !isNumberLike(next))
+  }
+
+  /// `l'Ing.` without its article, where the language has such.
+  private func withoutElision(_ token: Token) -> Token {
+    guard rules.elidesBeforeVowels else { return token }
+    var bare = token
+    let limit = min(token.coreEnd, token.coreStart + 6)
+    if let mark = (token.coreStart..<limit).first(where: { QuotationMarks.isApostrophe(passage.units[$0]) }),
+      mark + 1 < token.coreEnd
+    {
+      bare.coreStart = mark + 1
+    }
+    return bare
   }
 
   /// `U.S`, `Ph.D`, `J.-P`: letters by ones and twos between dots.

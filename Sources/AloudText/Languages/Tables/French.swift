@@ -14,7 +14,7 @@ extension LanguageRules {
           éd janv févr juill juil sept oct nov déc
           """,
         mayEnd: """
-          ex s h j.-c boul bd fg cie sté éts ltd inc min sec km col gén adj all angl fr s.a s.a.r.l
+          ex s j.-c boul bd fg cie sté éts ltd inc col gén adj all angl fr s.a s.a.r.l
           t.s.v.p r.s.v.p p.-s n.b n.d.l.r n.d.t éds coll dir trad id op cit loc sq sqq suppl dép
           """,
         endsBeforeCapital: "etc ibid al")
@@ -36,6 +36,7 @@ extension LanguageRules {
       me te se lui leur nous vous la le les a-t-il a-t-elle ai-je avait-il avait-elle ont-ils ont-elles a ai
       """)
     rules.incisesInQuotations = true
+    rules.elidesBeforeVowels = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
     return rules

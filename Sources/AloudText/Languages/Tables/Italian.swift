@@ -12,11 +12,11 @@ extension LanguageRules {
           p.za p.zza
           """,
         beforeNumber: """
-          pag pagg p pp n nn nr no art artt capp fig figg vol voll t tav tavv tel sez lett co sec secc
+          pag pagg p pp n nn nr no art artt capp fig figg vol voll t tav tavv tel sez lett co sec secc inf purg par
           feb mar apr mag giu lug ago set sett ott nov dic lun mer gio ven sab dom
           """,
         mayEnd: """
-          s.p.a s.r.l s.a.s s.n.c spa srl a.c d.c jr fam ca min h km kg u.s.a f.lli ltd inc n.d.r n.d.t p.s
+          s.p.a s.r.l s.a.s s.n.c spa srl a.c d.c jr fam ca u.s.a f.lli ltd inc n.d.r n.d.t p.s
           n.b ed trad
           """,
         endsBeforeCapital: "ecc etc al")
@@ -51,6 +51,7 @@ extension LanguageRules {
     ]
     rules.elisions = words("ndrangheta na no sto sta sti ste un")
     rules.clippedWords = words("po mo be to di fa va da sta ca de ne")
+    rules.elidesBeforeVowels = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
     return rules

@@ -15,7 +15,7 @@ extension LanguageRules {
           séc sécs s ss v vv jan fev mar abr mai jun jul ago set out nov dez
           """,
         mayEnd: """
-          ex ltda cia inc ltd jr s.a a.c d.c e.u.a h min seg km kg esq n.t n.e p.s n.b q.b s.f.f aprox máx
+          ex ltda cia inc ltd jr s.a a.c d.c e.u.a esq n.t n.e p.s n.b q.b s.f.f aprox máx
           mín r r.p trad
           """,
         endsBeforeCapital: "etc a.m p.m al")

@@ -12,13 +12,13 @@ extension LanguageRules {
           EE RR FF CC JJ DD LL
           """,
         beforeNumber: """
-          pág págs p pp núm núms nro nros no n n.º n° art arts párr párrf párrfs apdo caps fig figs vol vols
+          pág págs p pp núm núms nro nros no n n.º n° art arts párr párrs párrf párrfs apdo caps fig figs vol vols
           t lám láms tab f fol fols v vv vers s ss sig tel teléf tfno ext cód lín ed exp
           ene feb mar abr may jun jul ago sep sept set oct nov dic lun mié jue vie sáb dom
           """,
         mayEnd: """
-          ud uds vd vds cía hnos ltda ltd inc co corp jr dpto depto dcha izq izda ant pte máx mín min seg
-          h hs km kg cm m c ctv cént pta ptas hab q.e.p.d ee.uu UU HH AA OO VV SS MM s.a s.l s.r.l s.a.c
+          ud uds vd vds cía hnos ltda ltd inc co corp jr dpto depto dcha izq izda ant pte máx mín hs
+          ctv cént pta ptas hab q.e.p.d ee.uu UU HH AA OO VV SS MM s.a s.l s.r.l s.a.c
           a.c d.c n.b p.d
           """,
         endsBeforeCapital: "etc a.m p.m al")

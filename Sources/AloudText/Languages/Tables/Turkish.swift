@@ -13,7 +13,7 @@ extension LanguageRules {
         beforeNumber: "s ss sf c no nu nr tel md mad böl şek res tab fık fig sa",
         mayEnd: withBothForms(
           """
-          cad sok mah blv bul apt sk mh ltd şti a.ş inc co km kg cm mm m m.ö m.s yy t.c a.b.d k.k.t.c dk ort
+          cad sok mah blv bul apt sk mh ltd şti a.ş inc co m.ö m.s yy t.c a.b.d k.k.t.c ort
           maks min üniv fak enst ens alm ing fr ar far rus yun lat
           """),
         endsBeforeCapital: "vb vs vd v.b v.s v.d etc")
@@ -35,7 +35,7 @@ extension LanguageRules {
         diye dedi dedim dedin dediler dedik der derdi derken diyor diyordu diyordum diyorlardı diyerek demiş
         demişti sordu sordum sordular soruyordu bağırdı bağırdım bağırdılar fısıldadı fısıldadım mırıldandı
         mırıldandım cevapladı yanıtladı ekledi söyledi söylendi haykırdı seslendi atıldı düşündü düşündüm
-        inledi kükredi homurdandı gürledi gülümsedi güldü tekrarladı emretti yalvardı kekeledi karşılık
+        inledi kükredi homurdandı gürledi gülümsedi güldü tekrarladı emretti yalvardı kekeledi
         """))
     rules.dotMakesOrdinal = true
     rules.ellipsisEnds = true
@@ -43,15 +43,9 @@ extension LanguageRules {
     return rules
   }()
 
-  /// The words, and again as they become when lowered without regard to Turkish: `İşte` gives `i̇şte` with a
-  /// combining dot, `Irak` gives `irak`.
+  /// The words, those with the dotless `ı` again as their capitals are lowered without regard to Turkish:
+  /// `Irak` gives `irak`.
   private static func withBothForms(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).map { word in
-      switch word.first {
-      case "i": "\(word) i\u{307}\(word.dropFirst())"
-      case "ı": "\(word) i\(word.dropFirst())"
-      default: String(word)
-      }
-    }.joined(separator: " ")
+    list(text).map { $0.hasPrefix("ı") ? "\($0) i\($0.dropFirst())" : $0 }.joined(separator: " ")
   }
 }
