@@ -123,11 +123,15 @@ extension SentenceContext {
 
   /// A symbol of measure, which takes no dot: `2 l. Then`, not `3 h. 20`.
   private func isUnit(at index: Int, next: Int) -> Bool {
-    guard index > 0, tokens[index - 1].hasCore else { return false }
+    guard index > 0, tokens[index - 1].hasCore, Self.units.contains(passage.units[tokens[index].coreStart])
+    else { return false }
     let before = tokens[index - 1]
     return before.coreEnd == before.end && passage.traits[before.coreEnd - 1].contains(.digit)
       && (next == tokens.count || !isNumberLike(next))
   }
+
+  /// Grams, hours, litres, metres, tonnes.
+  private static let units = Set("ghlmt".utf16)
 
   /// `l'Ing.` without its article, where the language has such.
   private func withoutElision(_ token: Token) -> Token {
