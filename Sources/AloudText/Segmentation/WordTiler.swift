@@ -146,6 +146,7 @@ struct WordTiler {
     case (.trailing, .letter) where isDecimalMark(at: index - 1): return false
     case (.trailing, .letter) where before.contains(.terminator) && alwaysEnds(passage.units[index - 1]):
       return true
+    case (.trailing, .letter) where lacksSpace(at: index, before): return true
     case (.trailing, .letter), (.trailing, .symbol), (_, .opening):
       return isWide && !isInHangul(index) || token.flags.contains(.dictionary)
         || followsDash(at: index, traits)
@@ -174,6 +175,14 @@ struct WordTiler {
   /// A full stop that has no other use, so that it parts words even without a space: `है।वह`, `አለህ፧መልካም`.
   /// Not `!` and `?`, which names and addresses hold, nor Armenian's, which stand inside a word.
   private func alwaysEnds(_ unit: UInt16) -> Bool { unit > 0x7F && unit != 0x55C && unit != 0x55E }
+
+  /// `дома.Потом`, `ул.Ленина`: a mark between small letters and a capital, in scripts in which neither names
+  /// of hosts nor of functions are written so.
+  private func lacksSpace(at index: Int, _ before: CharacterTraits) -> Bool {
+    index > 2 && passage.traits[index].contains(.uppercase)
+      && !before.isDisjoint(with: [.fullStop, .terminator]) && passage.units[index - 2] >= 0x370
+      && passage.traits[index - 2].contains(.lowercase) && passage.traits[index - 3].contains(.lowercase)
+  }
 
   /// The `っ` of `言った`, which ICU's dictionary parts from its verb.
   private func isLoneSmallKana(at index: Int) -> Bool {

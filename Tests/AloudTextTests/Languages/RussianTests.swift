@@ -55,6 +55,8 @@ import Testing
     LanguageCase("a capital after a colon", ["Он понял: Россия победила.", "Правило такое: Не лги."]),
     LanguageCase(
       "addresses", ["Сайт https://пример.рф/a.b?c открыт.", "Пишите на ivan.petrov@mail.ru.", "Ждём."]),
+    LanguageCase("a missing space", ["Он вышел из дома.", "Потом вернулся!", "Зачем?"], separator: ""),
+    LanguageCase("a missing space after an abbreviation", ["Это ул.Ленина, г.Москва.", "Там проф.Иванов."]),
     LanguageCase("list numbers", ["1. Промойте рис.", "2. Сварите его.", "3. Ешьте."]),
     LanguageCase("list letters", ["а) промойте рис;", "б) сварите его;", "в) ешьте."]),
     LanguageCase(
