@@ -46,12 +46,16 @@ struct LanguageRules: Sendable {
   /// Words that open an aside of the speaker, not the narrator's words, after a dash: Spanish `—que yo sepa—`,
   /// Russian `, — это`.
   var asideOpeners: WordSet = []
+  /// The verb of saying comes last in its clause: Hindi `राम ने कहा`.
+  var verbsComeLast = false
   /// Words from a closing mark to the verb of saying, at most.
   var attributionReach = 4
   /// What follows a closing mark without a space and says that somebody spoke: Japanese `と`, `って`.
   var quotingParticles: WordSet = []
   /// What else follows a closing mark without a space and goes on its sentence: Japanese `は`, Chinese `的`.
   var continuers: WordSet = []
+  /// What goes on the sentence of a quotation before it, though a space parts them: Hindi `का`.
+  var spacedContinuers: WordSet = []
   /// Speech keeps its full stop before the words that say who spoke: `“走吧。”他说。`
   var speechKeepsItsStop = false
   /// Quoted speech follows a colon and its narrator follows a dash, as in Russian (`Он сказал: «Иди».`,
@@ -66,6 +70,14 @@ struct LanguageRules: Sendable {
 
   /// Written without capitals: nothing tells a word that begins a sentence from one that goes on.
   var isCaseless = false
+  /// The letters of initials, where not every letter with a dot is one: Hindi `के.`, but `है.`
+  var initials: WordSet?
+  /// A date's numbers have dots, the last one too: Korean `2020. 5. 3.`
+  var hasDottedDates = false
+  /// A dash brings in speech as a colon does: Hindi `उसने कहा—“चलो।”`
+  var dashIntroducesSpeech = false
+  /// Vowel marks are written or not: Arabic `قالَ`.
+  var hasOptionalMarks = false
   /// A number with a dot is an ordinal: German `3. Mai`.
   var dotMakesOrdinal = false
   /// Words after which it is one, `am 3. Mai`; after others it ends a sentence before a capital, `ordinalNouns`
@@ -104,6 +116,10 @@ struct LanguageRules: Sendable {
     "en": .english, "es": .spanish, "fr": .french, "de": .german, "it": .italian, "pt": .portuguese,
     "ru": .russian, "uk": .ukrainian, "pl": .polish, "nl": .dutch, "tr": .turkish, "hi": .hindi,
     "ja": .japanese, "ko": .korean, "zh": .chinese, "ar": .arabic, "da": .danish, "sk": .slovak,
-    "el": .greek, "hy": .armenian, "bg": .bulgarian, "kk": .kazakh,
+    "el": .greek, "hy": .armenian, "mr": .hindi, "ne": .hindi, "he": .caseless,
+    "fa": .caseless, "ur": .caseless, "ps": .caseless, "ug": .caseless, "bn": .caseless, "ta": .caseless,
+    "te": .caseless, "gu": .caseless, "kn": .caseless, "ml": .caseless, "pa": .caseless, "si": .caseless,
+    "th": .caseless, "lo": .caseless, "km": .caseless, "my": .caseless, "am": .caseless, "ti": .caseless,
+    "ka": .caseless, "bo": .caseless, "bg": .bulgarian, "kk": .kazakh,
   ]
 }

@@ -58,6 +58,15 @@ struct Spelling: Hashable, Sendable {
     return result
   }
 
+  /// Without Arabic vowel marks and tatweel.
+  var withoutVowelMarks: Spelling {
+    var result = Spelling()
+    for index in 0..<count where units[index] != 0x640 && !(0x64B...0x65F).contains(units[index]) {
+      result.append(units[index])
+    }
+    return result
+  }
+
   /// The one after the other; empty when they are too long together.
   static func + (first: Spelling, second: Spelling) -> Spelling {
     guard first.count + second.count <= longest else { return Spelling() }

@@ -99,7 +99,7 @@ struct DialogueFinder {
     }
     if marks.last == .stop, first >= 0, tokens[first].flags.contains(.abbreviated) { return false }
     if marks.last == .comma, context.rules.narratesAfterDash { return false }
-    return marks.last != .none && marks.last != .dash
+    return marks.last != .none && (marks.last != .dash || context.rules.dashIntroducesSpeech)
   }
 
   // MARK: How it closes

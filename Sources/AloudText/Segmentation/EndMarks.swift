@@ -55,7 +55,7 @@ extension EndMarks {
     // `!..` and `?…` are as strong as their first mark; `[...]` marks what was left out.
     if last == .strong || isBracketed { return }
     dots = last == .stop || last == .ellipsis ? dots + count : count
-    last = dots == 3 || (dots > 3 && count == 3) ? .ellipsis : .stop
+    last = dots == 3 || dots == 6 || (dots > 3 && count == 3) ? .ellipsis : .stop
     isClosed = false
   }
 

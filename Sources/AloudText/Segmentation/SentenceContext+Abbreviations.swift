@@ -7,8 +7,9 @@ extension SentenceContext {
     let token = withoutElision(tokens[index])
     guard token.coreEnd - token.coreStart <= LanguageRules.longestEntry else { return nil }
     if isOrdinal(index, before: next, start: start) { return .abbreviation }
+    if rules.hasDottedDates, isInDate(index, next: next) { return .abbreviation }
     let core = passage.core(of: token)
-    let isInitial = passage.isInitial(token)
+    let isInitial = isInitial(token, core) || goesOnInitials(index)
     let isCapital = passage.traits[token.coreStart].contains(.uppercase)
     if let known = longestEntry(endingAt: index) {
       return verdict(known, at: index, next: next, start: start)

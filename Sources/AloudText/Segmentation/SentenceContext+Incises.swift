@@ -12,6 +12,7 @@ extension SentenceContext {
   /// Whether the words after a comma, a question mark or the like say who speaks: a verb of saying, with no
   /// more than its pronouns before it.
   func opensIncise(at next: Int) -> Bool {
+    if rules.verbsComeLast { return saysWho(from: next, within: rules.attributionReach) }
     var index = next
     for _ in 0..<3 where index < tokens.count {
       let core = passage.lowercasedCore(of: tokens[index])

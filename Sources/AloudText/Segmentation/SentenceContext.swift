@@ -82,7 +82,7 @@ struct SentenceContext {
   }
 
   private func goesOn(afterClosing last: EndMarks.Last, with next: Int) -> Bool {
-    if touches(next, rules.continuers) || touches(next, rules.quotingParticles) { return true }
+    if isContinuer(next) || touches(next, rules.quotingParticles) { return true }
     // Before `Mary said` stands no full stop.
     return (last != .stop || rules.speechKeepsItsStop) && saysWho(from: next, within: rules.attributionReach)
   }
@@ -161,7 +161,12 @@ struct SentenceContext {
       // `「罪と罰」と「白痴」`: one of several things named.
       return next + 1 == tokens.count || !passage.opensQuotation(tokens[next + 1])
     }
-    return saysWho(from: next, within: rules.attributionReach)
+    return !isContinuer(next) && saysWho(from: next, within: rules.attributionReach)
+  }
+
+  private func isContinuer(_ index: Int) -> Bool {
+    touches(index, rules.continuers)
+      || (!rules.spacedContinuers.isEmpty && rules.spacedContinuers.contains(passage.core(of: tokens[index])))
   }
 
   /// Whether the word is one of these and no space parts it from what is before it.
@@ -202,6 +207,7 @@ extension SentenceContext {
   /// verbs: `尋|ね|た`.
   private func endOfQuotingVerb(at index: Int, _ core: Spelling) -> Int? {
     if rules.quotingVerbs.contains(core) { return index }
+    if rules.hasOptionalMarks, rules.quotingVerbs.contains(core.withoutVowelMarks) { return index }
     guard tokens[index].flags.contains(.dictionary) else { return nil }
     for end in index + 1..<min(index + 4, tokens.count) {
       guard tokens[end - 1].coreEnd == tokens[end].coreStart else { return nil }

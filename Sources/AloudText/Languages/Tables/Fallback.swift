@@ -6,4 +6,11 @@ extension LanguageRules {
       goesOn: "dr prof mr mrs st vs cf", beforeNumber: "no nr vol p pp fig art", endsBeforeCapital: "etc")
     return rules
   }()
+
+  /// For one without a table whose script has no capitals.
+  static let caseless: LanguageRules = {
+    var rules = fallback
+    rules.isCaseless = true
+    return rules
+  }()
 }

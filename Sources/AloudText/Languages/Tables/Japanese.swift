@@ -17,6 +17,7 @@ extension LanguageRules {
       にも には への からの での ほど くらい ぐらい か だった でした である
       """)
     rules.notBeforeQuotingVerbs = ["を"]
+    rules.verbsComeLast = true
     rules.attributionReach = 10
     rules.quotingVerbs = words(
       """
