@@ -37,21 +37,30 @@ public struct ChapterSegments: Hashable, Sendable {
 }
 
 /// A tappable run of text with its trailing punctuation attached.
+///
+/// Kept narrow, for a book has a million of them: a chapter holds less than 2³¹ code units, blocks and skips.
 public struct Word: Hashable, Sendable {
-  public let range: TextRange
-  /// Index into the chapter's blocks.
-  public let block: Int
+  private let start: Int32
+  private let end: Int32
+  private let narrowBlock: Int32
+  /// −1 for none.
+  private let narrowSkip: Int32
   /// Nothing in it can be spoken (a lone `—`, `…`, `*`): it carries no time of its own.
   public let isSilent: Bool
-  /// Index into the chapter's `skips` when the word lies in one.
-  public let skip: Int?
 
   public init(range: TextRange, block: Int, isSilent: Bool = false, skip: Int? = nil) {
-    self.range = range
-    self.block = block
+    start = Int32(range.start)
+    end = Int32(range.end)
+    narrowBlock = Int32(block)
+    narrowSkip = Int32(skip ?? -1)
     self.isSilent = isSilent
-    self.skip = skip
   }
+
+  public var range: TextRange { TextRange(Int(start), Int(end)) }
+  /// Index into the chapter's blocks.
+  public var block: Int { Int(narrowBlock) }
+  /// Index into the chapter's `skips` when the word lies in one.
+  public var skip: Int? { narrowSkip < 0 ? nil : Int(narrowSkip) }
 }
 
 extension Array {

@@ -142,7 +142,7 @@ struct DashDialogue {
   // MARK: Marks
 
   private func marks(of index: Int) -> EndMarks {
-    EndMarks(of: tokens[index], in: passage, rules: context.rules)
+    EndMarks(of: tokens[index], in: passage)
   }
 
   /// The marks that end the word before, those that stand alone after it included.
@@ -151,7 +151,7 @@ struct DashDialogue {
     while first > 0, index - first < 4, passage.isLoneEnding(tokens[first]) { first -= 1 }
     var marks = EndMarks()
     for token in tokens[max(first, 0)..<index] {
-      marks.read(passage.trail(of: token), of: passage, rules: context.rules)
+      marks.read(passage.trail(of: token), of: passage)
     }
     return marks
   }
@@ -164,7 +164,7 @@ struct DashDialogue {
   private func marksBeforeDash(of index: Int) -> EndMarks {
     let trail = passage.trail(of: tokens[index])
     var marks = EndMarks()
-    marks.read(trail.lowerBound..<trail.upperBound - 1, of: passage, rules: context.rules)
+    marks.read(trail.lowerBound..<trail.upperBound - 1, of: passage)
     return marks
   }
 

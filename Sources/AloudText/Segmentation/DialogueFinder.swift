@@ -79,7 +79,7 @@ struct DialogueFinder {
 
   private func followsMark(_ quotation: Quotation) -> Bool {
     var marks = EndMarks()
-    marks.read(tokens[quotation.openToken].start..<quotation.openOffset, of: passage, rules: context.rules)
+    marks.read(tokens[quotation.openToken].start..<quotation.openOffset, of: passage)
     return marks.last != .none
   }
 
@@ -95,7 +95,7 @@ struct DialogueFinder {
       first -= 1
     }
     for token in tokens[max(first, 0)..<index] where !token.isPassedOver {
-      marks.read(passage.trail(of: token), of: passage, rules: context.rules)
+      marks.read(passage.trail(of: token), of: passage)
     }
     if marks.last == .stop, first >= 0, tokens[first].flags.contains(.abbreviated) { return false }
     if marks.last == .comma, context.rules.narratesAfterDash { return false }
@@ -108,16 +108,16 @@ struct DialogueFinder {
     let token = tokens[close.token]
     var inside = EndMarks()
     if token.hasCore || close.token == quotation.openToken {
-      inside.read(token.coreEnd..<max(token.coreEnd, close.offset), of: passage, rules: context.rules)
+      inside.read(token.coreEnd..<max(token.coreEnd, close.offset), of: passage)
     } else {
       readBefore(close, to: quotation.openToken, into: &inside)
     }
     if inside.endsSpeech { return true }
     let next = end(after: close.token)
     var after = EndMarks()
-    after.read(close.offset + 1..<token.end, of: passage, rules: context.rules)
+    after.read(close.offset + 1..<token.end, of: passage)
     for lone in tokens[close.token + 1..<max(next, close.token + 1)] where !lone.isPassedOver {
-      after.read(lone.start..<lone.end, of: passage, rules: context.rules)
+      after.read(lone.start..<lone.end, of: passage)
     }
     let heard = context.heard(from: next)
     if context.rules.narratesAfterDash, after.last == .comma || opensWithDash(next) {
@@ -152,9 +152,9 @@ struct DialogueFinder {
     var first = close.token
     while first > openToken, close.token - first < 4, !tokens[first].hasCore { first -= 1 }
     for token in tokens[first..<close.token] {
-      marks.read(passage.trail(of: token), of: passage, rules: context.rules)
+      marks.read(passage.trail(of: token), of: passage)
     }
-    marks.read(tokens[close.token].start..<close.offset, of: passage, rules: context.rules)
+    marks.read(tokens[close.token].start..<close.offset, of: passage)
   }
 
   /// One past the closing token and the marks and note marks that touch it.

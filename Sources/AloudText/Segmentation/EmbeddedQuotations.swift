@@ -48,7 +48,7 @@ struct EmbeddedQuotations {
   /// Whether a mark stands before it, after which somebody begins to speak.
   private func isIntroduced(_ quotation: Quotation, in context: SentenceContext) -> Bool {
     guard let before = context.heard(before: quotation.openToken) else { return true }
-    return EndMarks(of: context.tokens[before], in: context.passage, rules: context.rules).endsPhrase
+    return EndMarks(of: context.tokens[before], in: context.passage).endsPhrase
   }
 
   /// Whether the token lies in one, before its last word, and the sentence that began at `start` was under

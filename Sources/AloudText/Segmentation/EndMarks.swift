@@ -27,17 +27,18 @@ struct EndMarks {
 
 extension EndMarks {
   /// The marks of one token.
-  init(of token: Token, in passage: Passage, rules: LanguageRules) {
-    read(passage.trail(of: token), of: passage, rules: rules)
+  init(of token: Token, in passage: Passage) {
+    if token.isBare { return }
+    read(passage.trail(of: token), of: passage)
   }
 
-  mutating func read(_ range: Range<Int>, of passage: Passage, rules: LanguageRules) {
+  mutating func read(_ range: Range<Int>, of passage: Passage) {
     for offset in range {
       let traits = passage.traits[offset]
       let unit = passage.units[offset]
       if traits.contains(.ellipsis) || traits.contains(.fullStop) {
         read(dots: traits.contains(.ellipsis) ? 3 : 1)
-      } else if traits.contains(.terminator) || rules.extraTerminators.contains(unit) {
+      } else if traits.contains(.terminator) {
         set(.strong)
       } else if traits.contains(.clause) {
         set(Self.clauseMarks.contains(unit) ? .clause : .comma)

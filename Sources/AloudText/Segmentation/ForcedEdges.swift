@@ -16,6 +16,9 @@ struct ForcedEdges {
     readings = passage.readings
   }
 
+  /// There are none in the whole passage.
+  var isNone: Bool { skips.isEmpty && readings.isEmpty }
+
   mutating func advance(to index: Int) {
     while nextSkip < skips.count, skips[nextSkip].range.end <= index { nextSkip += 1 }
     let now = nextSkip < skips.count && skips[nextSkip].range.contains(index) ? nextSkip : -1

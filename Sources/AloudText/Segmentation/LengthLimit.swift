@@ -57,7 +57,7 @@ struct LengthLimit {
   }
 
   private func penalty(after index: Int) -> Int {
-    switch EndMarks(of: context.tokens[index], in: context.passage, rules: context.rules).last {
+    switch EndMarks(of: context.tokens[index], in: context.passage).last {
     case .clause, .dash, .strong: 0
     case .comma, .ellipsis: 50
     case .stop, .none: 250

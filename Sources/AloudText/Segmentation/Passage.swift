@@ -1,7 +1,9 @@
 /// A stretch of text that is divided as one: a block, or the blocks that a page end parts.
-struct Passage {
+///
+/// A class only so that the steps share it without copying: nothing in it changes.
+final class Passage: Sendable {
   /// A block's share of the passage.
-  struct Piece {
+  struct Piece: Sendable {
     /// Whose block it is, seen from the chapter being divided.
     enum Chapter { case before, this, after }
 
@@ -22,22 +24,9 @@ struct Passage {
   let skips: [PassageSkip]
   /// Ranges that one reading covers, in the passage's code units.
   let readings: [TextRange]
-}
 
-/// A skip as a passage sees it.
-struct PassageSkip {
-  let range: TextRange
-  /// Index into its chapter's skips.
-  let index: Int
-  let kind: Skip.Kind
-
-  /// Left out at the reader's usual level, so that the words about it follow on each other.
-  var isPassedOver: Bool { SkipLevel.some.skips(kind) }
-}
-
-extension Passage {
   /// One block, or several blocks of neighbouring chapters, a line feed between them.
-  init(_ parts: [(chapter: Piece.Chapter, text: ChapterText, block: Int)], language: LanguageTag) {
+  init(_ parts: [(chapter: Piece.Chapter, text: ChapterText, block: Int)], rulebook: Rulebook) {
     var units: [UInt16] = []
     var pieces: [Piece] = []
     var skips: [PassageSkip] = []
@@ -62,7 +51,7 @@ extension Passage {
       }
       units += text.text.units[block.start..<block.end]
     }
-    let traits = Self.traits(of: units, language: language)
+    let traits = Self.traits(of: units, rulebook: rulebook)
     self.units = units
     self.pieces = pieces
     self.traits = traits
@@ -71,17 +60,34 @@ extension Passage {
     }
     self.readings = readings
   }
+}
 
-  /// The traits of the characters, with graphemes and dictionary words marked where they need ICU.
-  private static func traits(of units: [UInt16], language: LanguageTag) -> [CharacterTraits] {
+/// A skip as a passage sees it.
+struct PassageSkip: Sendable {
+  let range: TextRange
+  /// Index into its chapter's skips.
+  let index: Int
+  let kind: Skip.Kind
+
+  /// Left out at the reader's usual level, so that the words about it follow on each other.
+  var isPassedOver: Bool { SkipLevel.some.skips(kind) }
+}
+
+extension Passage {
+  /// The traits of the characters in this language, with graphemes and dictionary words marked where they need ICU.
+  fileprivate static func traits(of units: [UInt16], rulebook: Rulebook) -> [CharacterTraits] {
     var traits = CharacterTraits.traits(of: units)
     var all = CharacterTraits()
     for trait in traits { all.formUnion(trait) }
-    if all.contains(.joins) { markGraphemes(in: units, &traits, language: language) }
+    for mark in rulebook.rules.extraTerminators {
+      for index in units.indices where units[index] == mark { traits[index].insert(.terminator) }
+    }
+    if all.contains(.joins) { markGraphemes(in: units, &traits, rulebook: rulebook) }
     if all.contains(.dictionary) {
-      for end in BreakIteratorPool.ends(.word, in: units, language: language.language)
-      where end < units.count && !traits[end].contains(.inGrapheme) {
-        traits[end].insert(.wordStart)
+      units.withUnsafeBufferPointer { text in
+        BreakIteratorPool.forEachEnd(.word, in: text, language: rulebook.language) { end in
+          if end < units.count, !traits[end].contains(.inGrapheme) { traits[end].insert(.wordStart) }
+        }
       }
     }
     return traits
@@ -90,10 +96,10 @@ extension Passage {
   /// Marks every code unit that goes on a grapheme, and sees to it that one which only begins with a space
   /// counts as text.
   private static func markGraphemes(
-    in units: [UInt16], _ traits: inout [CharacterTraits], language: LanguageTag
+    in units: [UInt16], _ traits: inout [CharacterTraits], rulebook: Rulebook
   ) {
     var start = 0
-    for end in BreakIteratorPool.ends(.grapheme, in: units, language: language.language) {
+    for end in BreakIteratorPool.ends(.grapheme, in: units, language: rulebook.language) {
       if end < units.count, joinsConjunct(at: end, from: start, units, traits) { continue }
       if end - start > 1 {
         var isSpace = true

@@ -8,13 +8,13 @@ struct PassageSegments {
 
   /// - Parameter nextMark: The quotation mark with which the block after the passage begins, when the
   ///   passage's last quotation may run on there.
-  init(_ passage: Passage, language: LanguageTag, nextMark: UInt16?) {
+  init(_ passage: Passage, rulebook: Rulebook, nextMark: UInt16?) {
     var context = SentenceContext(
-      passage: passage, tokens: WordTiler.tokens(of: passage), rules: .rules(for: language))
-    let quotations = QuotationFinder.quotations(in: passage, tokens: context.tokens, rules: context.rules)
+      passage: passage, tokens: WordTiler.tokens(of: passage), rulebook: rulebook)
+    let quotations = QuotationFinder.quotations(in: context)
     var tiler = UtteranceTiler(context, quotations: quotations)
     tiler.tile()
-    context.mark(abbreviated: tiler.abbreviated)
+    if !tiler.abbreviated.isEmpty { context = SentenceContext(context, abbreviated: tiler.abbreviated) }
     let ends = LengthLimit(context).ends(cutting: tiler.ends)
     utterances = Self.ranges(endingAt: ends)
     var starts = [Bool](repeating: false, count: context.tokens.count + 1)
@@ -27,8 +27,8 @@ struct PassageSegments {
       starts[line.upperBound] = true
     }
     for cut in cuts { starts[cut] = true }
-    sentences = Self.ranges(
-      endingAt: starts.indices.filter { $0 > 0 && (starts[$0] || $0 == context.tokens.count) })
+    starts[context.tokens.count] = true
+    sentences = Self.ranges(endingAt: starts.indices.dropFirst().filter { starts[$0] })
     self.context = context
   }
 

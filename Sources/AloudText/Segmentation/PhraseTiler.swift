@@ -51,7 +51,7 @@ struct PhraseTiler {
 
   private func endsPhrase(_ token: Token) -> Bool {
     guard !token.flags.contains(.abbreviated) else { return false }
-    return EndMarks(of: token, in: context.passage, rules: context.rules).endsPhrase
+    return EndMarks(of: token, in: context.passage).endsPhrase
   }
 
   private func weight(of token: Token) -> Int {

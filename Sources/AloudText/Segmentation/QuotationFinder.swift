@@ -6,9 +6,7 @@
 struct QuotationFinder {
   private static let deepest = 8
 
-  private let passage: Passage
-  private let tokens: [Token]
-  private let rules: LanguageRules
+  private let context: SentenceContext
   private var found: [Quotation] = []
   /// Indices into `found` of what stands open, outermost first.
   private var open: [Int] = []
@@ -18,18 +16,19 @@ struct QuotationFinder {
   private var elided: Set<Int> = []
 
   /// In the order of their opening marks.
-  static func quotations(in passage: Passage, tokens: [Token], rules: LanguageRules) -> [Quotation] {
-    var finder = QuotationFinder(passage: passage, tokens: tokens, rules: rules)
-    for index in tokens.indices where tokens[index].flags.contains(.quoted) { finder.read(index) }
+  static func quotations(in context: SentenceContext) -> [Quotation] {
+    var finder = QuotationFinder(context)
+    for (index, token) in context.tokens.enumerated() where token.flags.contains(.quoted) {
+      finder.read(index)
+    }
     finder.settleDoubts(of: finder.open)
     return finder.found
   }
 
-  private init(passage: Passage, tokens: [Token], rules: LanguageRules) {
-    self.passage = passage
-    self.tokens = tokens
-    self.rules = rules
-  }
+  private init(_ context: SentenceContext) { self.context = context }
+
+  private var passage: Passage { context.passage }
+  private var tokens: [Token] { context.tokens }
 
   private mutating func read(_ index: Int) {
     let token = tokens[index]
@@ -112,7 +111,7 @@ struct QuotationFinder {
   private func isElision(_ token: Token, _ offset: Int) -> Bool {
     guard token.hasCore, offset + 1 == token.coreStart else { return false }
     if passage.traits[token.coreStart].contains(.digit) { return true }
-    return rules.elisions.contains(passage.lowercasedCore(of: token))
+    return context.rules.elisions.contains(passage.lowercasedCore(of: token))
   }
 
   /// `dogs'`, `goin'`: an apostrophe that ends the word rather than a quotation, since no other mark stands
@@ -120,7 +119,7 @@ struct QuotationFinder {
   private func isPlural(_ token: Token, _ offset: Int) -> Bool {
     guard offset == token.coreEnd, offset + 1 == token.end else { return false }
     let last = passage.units[token.coreEnd - 1] | 0x20
-    return last == 0x73 || rules.clippedWords.contains(passage.lowercasedCore(of: token))
+    return last == 0x73 || context.rules.clippedWords.contains(passage.lowercasedCore(of: token))
   }
 }
 

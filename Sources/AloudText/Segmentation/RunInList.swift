@@ -7,12 +7,7 @@ struct RunInList {
   }
 
   /// How a label is marked: `1.`, `1)`, `1.)`, `(1)`
-  enum Form: String {
-    case stop = "."
-    case bracket = ")"
-    case both = ".)"
-    case brackets = "()"
-  }
+  enum Form { case stop, bracket, both, brackets }
 
   private let passage: Passage
   private var last: Label?
@@ -49,13 +44,9 @@ struct RunInList {
 
   /// The label that the token is, a bullet before it apart.
   static func label(of token: Token, in passage: Passage) -> Label? {
-    guard token.hasCore, token.coreEnd - token.coreStart <= 4, token.end - token.coreEnd <= 2,
-      token.coreStart - token.start <= 1
+    guard token.end > token.coreEnd, token.hasCore, token.coreEnd - token.coreStart <= 4,
+      let form = form(of: token, in: passage)
     else { return nil }
-    let isBulleted = passage.traits[token.start].contains(.bullet)
-    let lead = passage.units[(isBulleted ? token.coreStart : token.start)..<token.coreStart]
-    let marks = (lead + passage.units[token.coreEnd..<token.end]).map { $0 > 0xFF00 ? $0 - 0xFEE0 : $0 }
-    guard let form = Form(rawValue: String(decoding: marks, as: UTF16.self)) else { return nil }
     let core = passage.units[token.coreStart..<token.coreEnd]
     let digits = core.compactMap(Self.digit)
     if core.count <= 3, digits.count == core.count {
@@ -82,6 +73,27 @@ extension RunInList {
     guard cyrillic.contains(last), cyrillic.contains(letter), last != letter else { return false }
     return letter > 0x44F || last > 0x44F || (last + 1...last + 2).contains(letter)
   }
+
+  private static func form(of token: Token, in passage: Passage) -> Form? {
+    let isBulleted = passage.traits[token.start].contains(.bullet)
+    let lead = token.coreStart - token.start
+    let trail = token.end - token.coreEnd
+    guard lead <= 1, (1...2).contains(trail) else { return nil }
+    let first = narrow(passage.units[token.coreEnd])
+    if lead == 1, !isBulleted {
+      let isBracketed = narrow(passage.units[token.start]) == 0x28 && first == 0x29
+      return isBracketed && trail == 1 ? .brackets : nil
+    }
+    switch (first, trail) {
+    case (0x2E, 1): return .stop
+    case (0x29, 1): return .bracket
+    case (0x2E, 2): return narrow(passage.units[token.coreEnd + 1]) == 0x29 ? .both : nil
+    default: return nil
+    }
+  }
+
+  /// `）` is `)`.
+  private static func narrow(_ unit: UInt16) -> UInt16 { unit > 0xFF00 ? unit - 0xFEE0 : unit }
 
   /// The value of a decimal digit of the scripts that number lists with their own.
   private static func digit(_ unit: UInt16) -> Int? {

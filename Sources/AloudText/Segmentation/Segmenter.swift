@@ -28,13 +28,15 @@ public struct Segmenter: Sendable {
   public func segments(
     of chapter: ChapterText, language: LanguageTag, joins: Joins = .none
   ) -> ChapterSegments {
-    var builder = SegmentsBuilder()
+    var builder = SegmentsBuilder(units: chapter.text.length)
+    var rulebook = Rulebook(for: language)
     let plan = PassagePlan(chapter: chapter, joins: joins)
     for parts in plan.passages {
       let language = parts.mainBlock.language(or: language)
-      let passage = Passage(parts.blocks, language: language)
+      if language != rulebook.tag { rulebook = Rulebook(for: language) }
+      let passage = Passage(parts.blocks, rulebook: rulebook)
       let segments = PassageSegments(
-        passage, language: language, nextMark: parts.nextBlock?.firstQuotationMark)
+        passage, rulebook: rulebook, nextMark: parts.nextBlock?.firstQuotationMark)
       builder.append(segments, language: language)
     }
     return builder.segments
@@ -51,6 +53,9 @@ private struct SegmentsBuilder {
   private var startsInside = false
   private var endsInside = false
 
+  /// - Parameter units: The length of the chapter's text.
+  init(units: Int) { words.reserveCapacity(units / 5) }
+
   var segments: ChapterSegments {
     ChapterSegments(
       words: words, phrases: phrases, sentences: sentences, utterances: utterances, languages: languages,
@@ -59,19 +64,19 @@ private struct SegmentsBuilder {
 
   mutating func append(_ segments: PassageSegments, language: LanguageTag) {
     let tokens = segments.context.tokens
-    let pieces = segments.context.passage.pieces
-    let own =
-      tokens.partitioningIndex {
-        pieces[$0.piece].chapter != .before
-      }..<tokens.partitioningIndex {
-        pieces[$0.piece].chapter == .after
-      }
+    let passage = segments.context.passage
+    let own = passage.isAllOwn ? tokens.indices : passage.ownTokens(among: tokens)
     guard !own.isEmpty else { return }
     let shift = words.count - own.lowerBound
-    for token in tokens[own] { words.append(segments.context.passage.word(token)) }
-    let ownSentences = segments.sentences.map { $0.clamped(to: own) }.filter { !$0.isEmpty }
-    sentences += ownSentences.map { $0.moved(by: shift) }
-    phrases += PhraseTiler.phrases(in: segments.context, sentences: ownSentences).map { $0.moved(by: shift) }
+    for token in tokens[own] { words.append(passage.word(token)) }
+    var ownSentences = segments.sentences
+    if own != tokens.indices {
+      ownSentences = ownSentences.map { $0.clamped(to: own) }.filter { !$0.isEmpty }
+    }
+    for sentence in ownSentences { sentences.append(sentence.moved(by: shift)) }
+    for phrase in PhraseTiler.phrases(in: segments.context, sentences: ownSentences) {
+      phrases.append(phrase.moved(by: shift))
+    }
     for utterance in segments.utterances {
       let share = utterance.clamped(to: own)
       if share.isEmpty { continue }
@@ -84,6 +89,14 @@ private struct SegmentsBuilder {
 }
 
 extension Passage {
+  /// No part of it is of a neighbouring chapter.
+  fileprivate var isAllOwn: Bool { pieces.count == 1 && pieces[0].chapter == .this }
+
+  fileprivate func ownTokens(among tokens: [Token]) -> Range<Int> {
+    let first = tokens.partitioningIndex { pieces[$0.piece].chapter != .before }
+    return first..<tokens.partitioningIndex { pieces[$0.piece].chapter == .after }
+  }
+
   fileprivate func word(_ token: Token) -> Word {
     let piece = pieces[token.piece]
     return Word(

@@ -33,7 +33,7 @@ extension SentenceContext {
       let core = passage.lowercasedCore(of: token)
       if rules.quotingVerbs.contains(core) || endsAsNarration(core) { return true }
       if place == 0, rules.asideOpeners.contains(core) { return false }
-      if EndMarks(of: token, in: passage, rules: rules).endsPhrase, rules.abbreviations[core] != .goesOn {
+      if EndMarks(of: token, in: passage).endsPhrase, rules.abbreviations[core] != .goesOn {
         return false
       }
       let after = heard(from: index + 1)

@@ -1,5 +1,7 @@
 /// A passage with its words and its language's rules: what is asked when deciding where a sentence ends.
-struct SentenceContext {
+///
+/// A class only so that the steps share it without copying: nothing in it changes.
+final class SentenceContext {
   enum Verdict {
     case end
     case goesOn
@@ -8,17 +10,17 @@ struct SentenceContext {
   }
 
   let passage: Passage
-  private(set) var tokens: [Token]
-  let rules: LanguageRules
+  let tokens: [Token]
+  private let rulebook: Rulebook
   /// For each token the first one from it on that is heard; `tokens.count` where none is.
   private let nextHeard: [Int32]
   /// For each piece the first of its tokens.
   let firstTokens: [Int]
 
-  init(passage: Passage, tokens: [Token], rules: LanguageRules) {
+  init(passage: Passage, tokens: [Token], rulebook: Rulebook) {
     self.passage = passage
     self.tokens = tokens
-    self.rules = rules
+    self.rulebook = rulebook
     var next = Int32(tokens.count)
     var table = [Int32](repeating: next, count: tokens.count + 1)
     for index in tokens.indices.reversed() {
@@ -29,9 +31,18 @@ struct SentenceContext {
     firstTokens = passage.pieces.indices.map { piece in tokens.partitioningIndex { $0.piece >= piece } }
   }
 
-  mutating func mark(abbreviated: [Int]) {
+  /// The same, some tokens of which are known to be abbreviated.
+  init(_ context: SentenceContext, abbreviated: [Int]) {
+    var tokens = context.tokens
     for index in abbreviated { tokens[index].flags.insert(.abbreviated) }
+    self.tokens = tokens
+    passage = context.passage
+    rulebook = context.rulebook
+    nextHeard = context.nextHeard
+    firstTokens = context.firstTokens
   }
+
+  var rules: LanguageRules { rulebook.rules }
 
   /// The first token that is heard in a piece, or after it when none is.
   func firstHeard(ofPiece piece: Int) -> Int { heard(from: firstTokens[piece]) }
@@ -90,7 +101,7 @@ struct SentenceContext {
   /// `わあ！と叫ぶ`: a cry quoted without quotation marks.
   private func isCried(before next: Int) -> Bool {
     touches(next, rules.quotingParticles)
-      && !EndMarks(of: tokens[next], in: passage, rules: rules).endsPhrase
+      && !EndMarks(of: tokens[next], in: passage).endsPhrase
   }
 
   /// `Yahoo!ニュース`: a Latin name that ends with a mark of its own, in text that has wide marks.
@@ -186,14 +197,14 @@ struct SentenceContext {
       if rules.notBeforeQuotingVerbs.contains(core) { return false }
       if let end = endOfQuotingVerb(at: index, core) {
         // `Others say:` says who speaks next.
-        return EndMarks(of: tokens[end], in: passage, rules: rules).last != .clause
+        return EndMarks(of: tokens[end], in: passage).last != .clause
       }
       if place == 0, !beginsInLowerCase(index), !rules.letterWords.contains(core),
         rules.starters.contains(core)
       {
         return false
       }
-      if EndMarks(of: token, in: passage, rules: rules).endsPhrase, rules.abbreviations[core] != .goesOn {
+      if EndMarks(of: token, in: passage).endsPhrase, rules.abbreviations[core] != .goesOn {
         return false
       }
       index = heard(from: index + 1)

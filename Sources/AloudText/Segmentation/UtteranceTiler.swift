@@ -80,10 +80,10 @@ struct UtteranceTiler {
 
   /// A token with the closing marks that stand alone after it: `Oui ! »`, `. . . .`
   private func site(at index: Int) -> (end: Int, marks: EndMarks) {
-    var marks = EndMarks(of: tokens[index], in: passage, rules: context.rules)
+    var marks = EndMarks(of: tokens[index], in: passage)
     var end = index + 1
     while end < tokens.count, passage.isLoneEnding(tokens[end]), !context.beginsLine(tokens[end]) {
-      marks.read(tokens[end].start..<tokens[end].end, of: passage, rules: context.rules)
+      marks.read(tokens[end].start..<tokens[end].end, of: passage)
       end += 1
     }
     return (end, marks)

@@ -35,16 +35,19 @@ struct WordTiler {
     var edges = ForcedEdges(passage)
     var lineFeeds = 0
     var piece = 0
-    for index in passage.units.indices {
+    var index = 0
+    while index < passage.units.count {
       let traits = passage.traits[index]
       if traits.contains(.inGrapheme) {
-        extend(to: index + 1)
+        index += 1
+        extend(to: index)
         continue
       }
       if traits.contains(.space) {
         close()
         if traits.contains(.lineFeed) { lineFeeds += 1 }
         gap.insert(.afterSpace)
+        index += 1
         continue
       }
       if lineFeeds > 0 {
@@ -61,8 +64,21 @@ struct WordTiler {
       }
       while piece + 1 < passage.pieces.count, index >= passage.pieces[piece + 1].range.start { piece += 1 }
       append(index, traits, next, skip: edges.skip, piece: piece)
+      index += 1
+      if traits.contains(.plainLetter), edges.isNone { index = takeLetters(from: index) }
     }
     close()
+  }
+
+  /// Lengthens the word by the letters that follow on a letter, of which nothing is to be asked one by one.
+  private mutating func takeLetters(from index: Int) -> Int {
+    let limit = min(passage.units.count, (token?.start ?? index) + Self.longestWord)
+    var end = index
+    passage.traits.withUnsafeBufferPointer { traits in
+      while end < limit, traits[end].contains(.plainLetter) { end += 1 }
+    }
+    if end > index { extend(to: end) }
+    return end
   }
 
   private mutating func extend(to end: Int) {

@@ -47,6 +47,9 @@ struct CharacterTraits: OptionSet, Sendable {
   /// Set by place, not by character: the dictionary begins a word here.
   static let wordStart = Self(rawValue: 1 << 30)
 
+  /// A letter that does nothing but lengthen the word that it follows another such letter in.
+  static let plainLetter = Self(rawValue: 1 << 31)
+
   init(rawValue: UInt32) { self.rawValue = rawValue }
   private init(_ bit: Int) { rawValue = UInt32(bit) }
 
@@ -65,8 +68,14 @@ struct CharacterTraits: OptionSet, Sendable {
       traits.insert(.speakable)
     }
     if !traits.isDisjoint(with: [.speakable, .mark]) { traits.insert(.core) }
+    if traits.contains(.letter), traits.isDisjoint(with: Self.remarkable) { traits.insert(.plainLetter) }
     self = traits
   }
+
+  /// What makes a letter more than a plain one.
+  private static let remarkable: CharacterTraits = [
+    .dictionary, .stopless, .wide, .joins, .quotation, .atom, .ignorable, .opening, .space,
+  ]
 
   private static let dictionaryScripts: Set<Script> = [
     "Hani", "Hira", "Kana", "Thai", "Laoo", "Khmr", "Mymr",
