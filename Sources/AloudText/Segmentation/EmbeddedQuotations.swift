@@ -38,11 +38,18 @@ struct EmbeddedQuotations {
     let after = context.heard(from: close.token + 1)
     let isQuoted = after < context.tokens.count && context.touches(after, context.rules.quotingParticles)
     let goesOn = context.rules.isCaseless && (isBracket || !isIntroduced(quotation, in: context))
-    guard
-      isTitle || isQuoted || goesOn || (after < context.tokens.count && context.beginsInLowerCase(after))
-    else { return }
+    guard isTitle || isQuoted || goesOn || self.goesOn(at: after, past: quotation, in: context) else {
+      return
+    }
     found.append(
       Embedded(tokens: quotation.openToken..<close.token, isWhole: isTitle || isQuoted, goesOn: goesOn))
+  }
+
+  /// Whether the sentence goes on in lower case, not only to say who spoke the last words: `“It is. See!” she
+  /// said.`
+  private func goesOn(at after: Int, past quotation: Quotation, in context: SentenceContext) -> Bool {
+    after < context.tokens.count && context.beginsInLowerCase(after)
+      && !(isIntroduced(quotation, in: context) && context.isAttribution(from: after))
   }
 
   /// Whether a mark stands before it, after which somebody begins to speak.

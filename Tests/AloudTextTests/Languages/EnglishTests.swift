@@ -74,6 +74,10 @@ import Testing
     LanguageCase("speech, then an act", ["“Is it you?”", "Mrs. Dalloway rose.", "“Yes.”", "He sat down."]),
     LanguageCase("single marks", ["‘Is it you?’ she said.", "‘It’s the boys’ ball!’ said Tom.", "‘Go.’"]),
     LanguageCase("straight single marks", ["'I don't know,' said Tom.", "'Don't you?' said she."]),
+    LanguageCase(
+      "a sentence ends inside speech",
+      ["“It is here,” she said, “and that is all.", "See!” she added."]),
+    LanguageCase("cries inside", ["They cried, “The Queen! The Queen!” and said no more.", "She came."]),
     LanguageCase("nested marks", ["“Did he say, ‘Come!’ or ‘Go!’ to you?” I asked.", "“Neither.”"]),
     LanguageCase("closing marks pile up", ["“She said, ‘I am ill.’”", "“Poor thing!”"]),
     LanguageCase("a stop after the mark", ["He called it ‘a trifle’.", "It was no trifle."]),

@@ -41,7 +41,7 @@ extension LanguageRules {
       mijmerde peinsde legde onderbrak ging
       """)
     rules.notBeforeQuotingVerbs = words(
-      "ben is zijn was waren werd wordt wat wie die dat als of omdat hoe te")
+      "ben is zijn was waren werd wordt wat wie die dat als of omdat hoe te en maar")
     rules.elisions = words("s t n k m r ns tis twas")
     rules.clippedWords = words("zo'n")
     return rules

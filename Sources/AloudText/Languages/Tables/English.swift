@@ -59,7 +59,11 @@ extension LanguageRules {
       squeaked croaked bawled sneered drawled breathed panted mumbled wept proposed pursued resumed
       """)
     rules.notBeforeQuotingVerbs = words(
-      "am is are was were be been what which who whom whose when where why how if than because to")
+
+      """
+      am is are was were be been what which who whom whose when where why how if than because to and but or nor
+      while as until for so
+      """)
     rules.elisions = words(
       "tis twas twere twill twould em til till cause cos coz bout round neath gainst mongst fraid nother n")
     rules.clippedWords = words(

@@ -65,8 +65,10 @@ extension LanguageRules {
       äußerte kommentierte warf gab schluchzte heulte wimmerte krächzte piepste raunte wisperte stellte
       """)
     rules.notBeforeQuotingVerbs = words(
-      "bin ist sind war waren wäre sei ward wurde wurden hieß was wer wen wem das daß dass als ob weil wenn wie zu"
-    )
+      """
+      bin ist sind war waren wäre sei ward wurde wurden was wer wen wem das daß dass als ob weil wenn wie zu und
+      aber oder
+      """)
     return rules
   }()
 }
