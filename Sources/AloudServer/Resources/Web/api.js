@@ -98,7 +98,7 @@ export const api = {
 
   /**
    * @param {string} id
-   * @param {{location: Location, voices: Readonly<Record<string, string>>, device: string}} wanted
+   * @param {{location: Location, voices: Readonly<Record<string, string>>, skip: "none" | "some" | "all", device: string}} wanted
    * @param {AbortSignal} [signal]
    * @returns {Promise<NarrationStart>}
    */

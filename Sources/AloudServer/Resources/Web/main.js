@@ -68,6 +68,7 @@ const requests = {
   "play": () => session?.play(),
   "pause": () => session?.pause(),
   "word-tapped": (location) => session?.speakFrom(location),
+  "skip-tapped": (what) => session?.hear(what),
   "link-followed": (location) => session?.look(location),
   "page-turned": (turn) => session?.turned(turn),
   "page-laid-out": (page) => session?.laidOut(page),
@@ -176,7 +177,7 @@ function applySettings(before) {
   const { dataset } = document.documentElement;
   Object.assign(dataset, { appearance: settings.appearance, plate: settings.plate, intensity: settings.intensity });
   if (!before) return;
-  for (const what of /** @type {const} */ (["speed", "voices", "highlight"])) {
+  for (const what of /** @type {const} */ (["speed", "voices", "skip", "highlight"])) {
     if (JSON.stringify(settings[what]) !== JSON.stringify(before.settings[what])) session?.settingsChanged(what);
   }
 }

@@ -29,10 +29,17 @@
  */
 
 /**
+ * Something that the reading leaves out and somebody has asked about: why, whether it is being said now, and where
+ * its link leads.
+ * @typedef {Readonly<{text: string, isSpoken: boolean, to: Location | null}>} Aside
+ */
+
+/**
  * The open book. `resting` is where the voice stopped or the reader left off, null once the page was turned.
  * @typedef {Readonly<{book: BookDetail, contents: Contents | null, shown: Shown | null, location: Location,
  *   page: {index: number, count: number} | null, playing: boolean, waiting: boolean, following: boolean,
- *   undoable: boolean, lit: Lit | null, resting: Span | null, conflict: Position | null, ended: boolean}>} Reading
+ *   undoable: boolean, lit: Lit | null, resting: Span | null, aside: Aside | null, conflict: Position | null,
+ *   ended: boolean}>} Reading
  */
 
 /**
@@ -41,6 +48,9 @@
  *   settings: Readonly<Settings>, voices: readonly VoiceLine[], error: {code: string, message: string} | null}>}
  *   Snapshot
  */
+
+/** Whether something is to be heard, the book or what it leaves out. @param {Reading | null} reading */
+export const isSounding = (reading) => reading !== null && (reading.playing || (reading.aside?.isSpoken ?? false));
 
 /** Holds the one frozen snapshot; says when it has been replaced. */
 export class Store extends EventTarget {

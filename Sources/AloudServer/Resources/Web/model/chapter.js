@@ -2,6 +2,7 @@ import { firstIndex } from "./search.js";
 
 /** @typedef {import("./location.js").Location} Location */
 /** @typedef {import("./location.js").Span} Span */
+/** @typedef {import("./skips.js").Skip} Skip */
 
 /**
  * A node of a chapter as the server sends it: a pair is a text leaf, a half-open range of the text.
@@ -38,6 +39,7 @@ import { firstIndex } from "./search.js";
  * @property {number[]} phrases
  * @property {number[]} sentences
  * @property {number[]} utterances
+ * @property {Skip[]} skips
  */
 
 /** A chapter with its words, phrases and sentences to be looked up by offset. */

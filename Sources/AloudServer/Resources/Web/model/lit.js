@@ -1,3 +1,5 @@
+import { withoutSkipped } from "./skips.js";
+
 /** @typedef {import("./chapter.js").Chapter} Chapter */
 /** @typedef {import("./location.js").Span} Span */
 /** @typedef {import("./program.js").Part} Part */
@@ -13,16 +15,17 @@
 /**
  * What to light for a word that is heard.
  * @param {{part: Part, word: TimedWord}} spoken @param {Chapter} chapter the word's
- * @param {Settings["highlight"]} wanted
+ * @param {Pick<Settings, "highlight" | "skip">} settings
  * @returns {Lit | null} null when nothing is to be lit
  */
-export function litBy({ part, word }, chapter, wanted) {
+export function litBy({ part, word }, chapter, { highlight: wanted, skip }) {
   if (wanted === "none") return null;
   const sentence = part.timeline.sentenceOf(word);
   // Times that were worked out from the text are good enough for a sentence, not for a word.
   const kind = part.timeline.utterances[word.utterance].timing === "measured" ? wanted : "sentence";
   return Object.freeze({
-    kind, spans: unit(kind, word, chapter, sentence), sentence, utterance: word.utterance, narration: part.id,
+    kind, spans: unit(kind, word, chapter, sentence).flatMap((span) => spoken(span, chapter, skip)), sentence,
+    utterance: word.utterance, narration: part.id,
   });
 }
 
@@ -30,6 +33,26 @@ export function litBy({ part, word }, chapter, wanted) {
 function unit(kind, word, chapter, sentence) {
   if (kind === "sentence") return sentence;
   return [kind === "word" ? word.span : chapter.phraseSpan(chapter.wordAt(word.span.start))];
+}
+
+/**
+ * What of a span is lit: all but what is left unspoken.
+ * @param {Span} span @param {Chapter} chapter whose skips are known @param {Settings["skip"]} level
+ */
+export const spoken = (span, chapter, level) =>
+  span.chapter === chapter.index ? withoutSkipped(span, chapter.sent.skips, level) : [span];
+
+/**
+ * What to light while a stretch is heard that the reading leaves out.
+ * @param {Span} word heard @param {Span} span the stretch @param {Chapter} chapter
+ * @returns {Lit}
+ */
+export function litAside(word, span, chapter) {
+  const phrase = chapter.phraseSpan(chapter.wordAt(word.start));
+  const [start, end] = [Math.max(phrase.start, span.start), Math.min(phrase.end, span.end)];
+  return Object.freeze({
+    kind: "phrase", spans: [{ chapter: span.chapter, start, end }], sentence: [span], utterance: -1, narration: "",
+  });
 }
 
 /** The phrase at an offset, or the next one; null after the last. @param {Chapter} chapter @param {number} offset */

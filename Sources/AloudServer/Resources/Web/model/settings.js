@@ -7,6 +7,7 @@
  * @property {"soft" | "medium" | "strong"} intensity
  * @property {"phrase" | "word" | "sentence" | "none"} highlight
  * @property {"pages" | "scroll"} view
+ * @property {"none" | "some" | "all"} skip
  * @property {number | null} textSize
  * @property {number} speed
  * @property {number} shift
@@ -18,6 +19,7 @@ export const PLATES = /** @type {const} */ (["butter", "peach", "rose", "mint", 
 export const INTENSITIES = /** @type {const} */ (["soft", "medium", "strong"]);
 export const HIGHLIGHTS = /** @type {const} */ (["phrase", "word", "sentence", "none"]);
 export const VIEWS = /** @type {const} */ (["pages", "scroll"]);
+export const SKIPS = /** @type {const} */ (["none", "some", "all"]);
 
 export const TEXT_SIZE = { least: 12, most: 40, phone: 19, desktop: 20 };
 export const SPEED = { least: 0.5, most: 4, step: 0.05 };
@@ -26,7 +28,7 @@ export const SHIFT = { least: -300, most: 300, step: 10 };
 /** @type {Readonly<Settings>} */
 export const DEFAULTS = Object.freeze({
   appearance: "system", plate: "butter", intensity: "medium", highlight: "phrase",
-  view: "pages", textSize: null, speed: 1, shift: 0, voices: Object.freeze({}),
+  view: "pages", skip: "some", textSize: null, speed: 1, shift: 0, voices: Object.freeze({}),
 });
 
 /**
@@ -41,6 +43,7 @@ export function settingsFrom(kept) {
     intensity: oneOf(INTENSITIES, given.intensity, DEFAULTS.intensity),
     highlight: oneOf(HIGHLIGHTS, given.highlight, DEFAULTS.highlight),
     view: oneOf(VIEWS, given.view, DEFAULTS.view),
+    skip: oneOf(SKIPS, given.skip, DEFAULTS.skip),
     textSize: typeof given.textSize === "number" ? clampTextSize(given.textSize) : null,
     speed: clampSpeed(given.speed),
     shift: typeof given.shift === "number" ? clamp(Math.round(given.shift), SHIFT) : 0,

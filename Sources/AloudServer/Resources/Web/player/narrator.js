@@ -11,6 +11,7 @@ import { Standstill } from "./standstill.js";
 /** @typedef {import("../model/location.js").Location} Location */
 /** @typedef {import("../model/program.js").Cue} Cue */
 /** @typedef {import("../model/program.js").Part} Part */
+/** @typedef {import("../model/skips.js").SkipLevel} SkipLevel */
 /** @typedef {import("../model/timeline.js").TimedWord} TimedWord */
 
 /** Samples a second of every narration. */
@@ -26,6 +27,8 @@ export class Narrator extends EventTarget {
   #device;
   /** @type {() => Readonly<Record<string, string>>} */
   #voices;
+  /** @type {() => SkipLevel} */
+  #skip;
   #program = new Program();
   #clock = new MediaClock();
   #feed;
@@ -35,6 +38,8 @@ export class Narrator extends EventTarget {
   #isPreparing = false;
   #isAway = false;
   #isPlaying = false;
+  /** Stands still for something else to be heard, and goes on by itself. */
+  #isHeld = false;
   #hasEnded = false;
   /** @type {unknown} */
   #failure = null;
@@ -44,14 +49,15 @@ export class Narrator extends EventTarget {
 
   /**
    * @param {HTMLAudioElement} audio
-   * @param {{book: string, device: string, voices: () => Readonly<Record<string, string>>}} options
+   * @param {{book: string, device: string, voices: () => Readonly<Record<string, string>>, skip: () => SkipLevel}} options
    */
-  constructor(audio, { book, device, voices }) {
+  constructor(audio, { book, device, voices, skip }) {
     super();
     this.#audio = audio;
     this.#book = book;
     this.#device = device;
     this.#voices = voices;
+    this.#skip = skip;
     const supply = this.#supply();
     this.#feed = playsLists()
       ? new PlaylistFeed(audio, this.#program, RATE, supply, (id) => api.playlist(book, id))
@@ -122,6 +128,14 @@ export class Narrator extends EventTarget {
     this.#audio.preservesPitch = true;
   }
 
+  /** Stands still while something else is heard, or goes on after it. @param {boolean} isHeld */
+  hold(isHeld) {
+    if (isHeld === this.#isHeld) return;
+    this.#isHeld = isHeld;
+    if (isHeld) this.#audio.pause();
+    else if (this.#isPlaying && !this.#isPreparing) this.#start();
+  }
+
   /** Goes on from where it was paused. */
   resume() {
     this.#set(true);
@@ -149,7 +163,7 @@ export class Narrator extends EventTarget {
     }
   }
 
-  /** The voices have changed: what follows the utterance being spoken is spoken anew. */
+  /** The voices or what they leave out have changed: what follows the utterance being spoken is spoken anew. */
   async revoice() {
     if (!this.#isPlaying || !(this.#feed instanceof Feeder)) {
       this.forget();
@@ -216,7 +230,8 @@ export class Narrator extends EventTarget {
 
   /** @param {Location} location @param {AbortSignal} signal */
   #narration(location, signal) {
-    return api.narrate(this.#book, { location, voices: this.#voices(), device: this.#device }, signal);
+    const wanted = { location, voices: this.#voices(), skip: this.#skip(), device: this.#device };
+    return api.narrate(this.#book, wanted, signal);
   }
 
   /** @param {number} media sample */
@@ -227,6 +242,7 @@ export class Narrator extends EventTarget {
   }
 
   #start() {
+    if (this.#isHeld) return;
     this.#audio.play().catch((error) => {
       // A new source or a pause has overtaken it; whoever caused that starts again when it should.
       if (error.name === "AbortError") return;
@@ -285,7 +301,7 @@ export class Narrator extends EventTarget {
     }, { signal });
     audio.addEventListener("pause", () => {
       // Not by us: an unplugged headphone, a call, another tab.
-      const isOurs = !this.#isPlaying || !audio.paused || audio.ended || this.#isPreparing;
+      const isOurs = !this.#isPlaying || !audio.paused || audio.ended || this.#isPreparing || this.#isHeld;
       if (!isOurs && audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) this.#set(false);
     }, { signal });
     audio.addEventListener("ended", () => {

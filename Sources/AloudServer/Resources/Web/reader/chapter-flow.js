@@ -1,4 +1,5 @@
 import { h } from "../dom.js";
+import { isSkipped, reasonText } from "../model/skips.js";
 import { chapterView } from "./chapter-view.js";
 import { Ink } from "./ink.js";
 import { PlateLayer } from "./plate-layer.js";
@@ -81,6 +82,17 @@ export class ChapterFlow {
     style.setProperty("--page-width", `${width}px`);
     style.setProperty("--page-height", `${height}px`);
     if (this.writingMode === "horizontal-tb") this.#fitTables(columnSize);
+  }
+
+  /** Marks what is left unspoken at a level. @param {import("../model/skips.js").SkipLevel} level */
+  markSkips(level) {
+    for (const element of this.#text.querySelectorAll("[data-skip]")) {
+      if (!(element instanceof HTMLElement)) continue;
+      const skip = this.#chapter?.sent.skips[Number(element.dataset.skip)];
+      const isMarked = skip !== undefined && isSkipped(skip, level);
+      element.classList.toggle("skipped", isMarked);
+      element.title = isMarked ? reasonText(skip) : "";
+    }
   }
 
   /** The average width of a character in this chapter's type, in CSS pixels. @param {number} textSize */

@@ -1,3 +1,4 @@
+import { firstIndex } from "../model/search.js";
 import { TextIndex } from "./text-index.js";
 
 /** @typedef {import("../model/chapter.js").SentChapter} SentChapter */
@@ -56,8 +57,28 @@ class Builder {
     }
   }
 
-  /** @param {number} start @param {number} end */
+  /** A leaf; what of it may be left unspoken stands in an element of its own. @param {number} start @param {number} end */
   text(start, end) {
+    const { skips } = this.chapter;
+    const first = firstIndex(skips.length, (i) => skips[i].end > start);
+    if (first === skips.length || skips[first].start >= end) return this.run(start, end);
+    const parts = document.createDocumentFragment();
+    let from = start;
+    for (let i = first; i < skips.length && skips[i].start < end; i += 1) {
+      const until = Math.min(skips[i].end, end);
+      if (skips[i].start > from) parts.append(this.run(from, skips[i].start));
+      const marked = document.createElement("span");
+      marked.dataset.skip = String(i);
+      marked.append(this.run(Math.max(from, skips[i].start), until));
+      parts.append(marked);
+      from = until;
+    }
+    if (from < end) parts.append(this.run(from, end));
+    return parts;
+  }
+
+  /** @param {number} start @param {number} end */
+  run(start, end) {
     const node = document.createTextNode(this.chapter.text.slice(start, end));
     this.leaves.push({ start, end, node });
     return node;
@@ -95,6 +116,9 @@ class Builder {
   atom(atom) {
     const element = drawnAtom(atom);
     element.dataset.atom = atom.t;
+    const { skips } = this.chapter;
+    const skip = firstIndex(skips.length, (i) => skips[i].end > atom.at);
+    if (skip < skips.length && skips[skip].start <= atom.at) element.dataset.skip = String(skip);
     this.leaves.push({ start: atom.at, end: atom.at + 1, node: element });
     return element;
   }

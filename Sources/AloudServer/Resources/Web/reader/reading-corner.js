@@ -3,6 +3,7 @@ import { h, request } from "../dom.js";
 import { StoreElement } from "../element.js";
 import { icon } from "../icons.js";
 import { speedText } from "../model/wording.js";
+import { isSounding } from "../store.js";
 
 /** @typedef {import("../store.js").Snapshot} Snapshot */
 
@@ -23,8 +24,8 @@ export class ReadingCorner extends StoreElement {
 
   /** @param {Snapshot} snapshot @param {Snapshot | null} before */
   draw({ reading, settings }, before) {
-    const isPlaying = reading?.playing ?? false;
-    if (!before || isPlaying !== (before.reading?.playing ?? false)) {
+    const isPlaying = isSounding(reading);
+    if (!before || isPlaying !== isSounding(before.reading)) {
       const label = isPlaying ? "Pause" : "Play";
       this.#playing.replaceChildren(icon(isPlaying ? "pause" : "play"), h("span", {}, label));
       this.#playing.setAttribute("aria-label", label);
@@ -37,6 +38,6 @@ export class ReadingCorner extends StoreElement {
   }
 
   #toggle() {
-    request(this, this.store.snapshot.reading?.playing ? "pause" : "play");
+    request(this, isSounding(this.store.snapshot.reading) ? "pause" : "play");
   }
 }

@@ -31,7 +31,7 @@ export class ReadingNotices extends StoreElement {
     if (!reading || reading === before?.reading) return;
     const was = before?.reading;
     const isElsewhere = !reading.following;
-    if (isElsewhere !== (was ? !was.following : false) || reading.undoable !== was?.undoable || reading.ended !== was?.ended) {
+    if (isElsewhere !== (was ? !was.following : false) || reading.undoable !== was?.undoable || reading.ended !== was?.ended || reading.aside !== was?.aside) {
       this.#drawPills(reading);
     }
     if (reading.conflict !== was?.conflict) this.#drawConflict(reading);
@@ -43,11 +43,17 @@ export class ReadingNotices extends StoreElement {
   /** @param {Reading} reading */
   #drawPills(reading) {
     this.#pills.replaceChildren();
+    const { aside } = reading;
+    if (aside) {
+      this.#pills.append(h("p", { class: "pill-text" }, aside.text));
+      const { to } = aside;
+      if (to) this.#pills.append(button(null, "Follow the link", () => request(this, "link-followed", to), "pill"));
+    }
     if (!reading.following) {
       this.#pills.append(button("follow", "Back to the voice", () => request(this, "return-to-voice"), "pill"));
-    } else if (reading.undoable) {
+    } else if (reading.undoable && !aside) {
       this.#pills.append(button("undo", "Undo", () => request(this, "undo-move"), "pill undo"));
-    } else if (reading.ended) {
+    } else if (reading.ended && !aside) {
       this.#pills.append(h("p", { class: "pill-text" }, "The end"));
     }
   }

@@ -1,6 +1,7 @@
 import { h, request } from "../dom.js";
 import { StoreElement } from "../element.js";
 import { zoneOf } from "../model/gesture.js";
+import { spoken } from "../model/lit.js";
 import { neighbour } from "../model/places.js";
 import { defaultTextSize } from "../model/settings.js";
 import { still } from "../motion.js";
@@ -10,15 +11,16 @@ import { PageTrack } from "./page-track.js";
 import { listenToPointer } from "./pointer.js";
 import { ScrollTrack } from "./scroll-track.js";
 import { canonicalText } from "./text-index.js";
-import { wordUnder } from "./word-under.js";
+import { linkedPlace, touchedAt } from "./touched.js";
 
 /** @typedef {import("../model/location.js").Location} Location */
+/** @typedef {import("../model/location.js").Span} Span */
 /** @typedef {import("../store.js").Shown} Shown */
 /** @typedef {import("../store.js").Snapshot} Snapshot */
 
 /**
  * The page: a chapter's text, its plate and ink. Asks for `page-laid-out`, `page-turned`, `chapter-edge`,
- * `word-tapped`, `link-followed` and `margin-tapped`.
+ * `word-tapped`, `skip-tapped`, `link-followed` and `margin-tapped`.
  */
 export class ReadingPage extends StoreElement {
   #window = h("div", { class: "window" });
@@ -59,12 +61,13 @@ export class ReadingPage extends StoreElement {
     const isNew = reading.shown.serial !== this.#serial;
     if (isNew) this.#show(reading.shown);
     else if (before && settings.view !== before.settings.view) this.#changeView();
+    else if (before && settings.skip !== before.settings.skip) this.#flow.markSkips(settings.skip);
     else if (settings.textSize !== before?.settings.textSize) this.#relay();
     const isFollowing = reading.playing && reading.following;
     if (isFollowing && reading.location !== before?.reading?.location) this.#followTo(reading.location);
     const was = before?.reading;
     const hasMoved = isNew || reading.lit !== was?.lit || reading.resting !== was?.resting ||
-      reading.playing !== was?.playing || reading.following !== was?.following;
+      reading.playing !== was?.playing || reading.following !== was?.following || reading.aside !== was?.aside;
     if (hasMoved) this.#light({ moves: !isNew });
   }
 
@@ -141,6 +144,7 @@ export class ReadingPage extends StoreElement {
     const isSameChapter = this.#flow.chapter === chapter;
     if (!isSameChapter) {
       this.#flow.show(chapter, this.store.snapshot.reading?.book.progression ?? "ltr");
+      this.#flow.markSkips(this.store.snapshot.settings.skip);
       this.#track.begin();
       this.#lay();
       if (!still.matches) this.#flow.appear();
@@ -174,9 +178,13 @@ export class ReadingPage extends StoreElement {
     const isFollowing = Boolean(Ink.isSupported && reading?.playing && reading.following && settings.highlight !== "none");
     this.toggleAttribute("data-reading", isFollowing && (lit !== null || this.hasAttribute("data-reading")));
     this.toggleAttribute("data-resting", !reading?.playing);
+    this.toggleAttribute("data-hearing", reading?.aside?.isSpoken ?? false);
     // Between a jump and its first word the plate and the ink stay where they are.
     if (reading?.playing && !lit && settings.highlight !== "none") return;
-    if (lit) this.#flow.write(lit.sentence.filter(here));
+    const { chapter } = this.#flow;
+    // What is left unspoken keeps its grey in the midst of its sentence; heard by itself, it is in ink.
+    const inked = (/** @type {Span} */ span) => chapter && !reading?.aside?.isSpoken ? spoken(span, chapter, settings.skip) : [span];
+    if (lit) this.#flow.write(lit.sentence.filter(here).flatMap(inked));
     else this.#flow.write([]);
     if (spans.length > 0) this.#flow.layPlate(spans, { moves });
     else this.#flow.lift();
@@ -247,19 +255,23 @@ export class ReadingPage extends StoreElement {
   /** @param {number} x @param {number} y @param {Element} target */
   #tap(x, y, target) {
     const { chapter, index } = this.#flow;
-    if (!chapter || target.closest("video, .onward")) return;
-    const link = target.closest("a");
-    if (link?.dataset.to) {
-      const [to, offset] = link.dataset.to.split(":").map(Number);
-      request(this, "link-followed", { chapter: to, offset });
-      return;
+    if (!chapter) return;
+    const level = this.store.snapshot.settings.skip;
+    const touched = touchedAt(x, y, target, { chapter, index, lineHeight: this.#track.lineHeight, level });
+    switch (touched.is) {
+      case "skip":
+        return request(this, "skip-tapped", { chapter, skip: touched.skip, to: touched.to });
+      case "link":
+        return request(this, "link-followed", touched.to);
+      case "word":
+        return request(this, "word-tapped", touched.at);
+      case "nothing":
+        return this.#tapMargin(x);
     }
-    if (link?.href) return;
-    const word = wordUnder(x, y, target, { chapter, index, lineHeight: this.#track.lineHeight });
-    if (word !== null) {
-      request(this, "word-tapped", chapter.wordStart(word));
-      return;
-    }
+  }
+
+  /** @param {number} x */
+  #tapMargin(x) {
     const zone = this.#scrolls ? "middle" : zoneOf(x, this.clientWidth, this.margin ?? 0);
     if (zone === "middle") request(this, "margin-tapped");
     else this.move(zone);
@@ -275,13 +287,11 @@ export class ReadingPage extends StoreElement {
 
   /** A link inside the book is followed here, not by the browser. @param {Event} event */
   #keepLinks(event) {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link?.dataset.to) return;
+    const to = linkedPlace(event.target instanceof Element ? event.target.closest("a") : null);
+    if (!to) return;
     event.preventDefault();
     const isKeyboard = event instanceof MouseEvent && event.detail === 0;
-    if (!isKeyboard) return;
-    const [chapter, offset] = link.dataset.to.split(":").map(Number);
-    request(this, "link-followed", { chapter, offset });
+    if (isKeyboard) request(this, "link-followed", to);
   }
 
   /** The keyboard went to something on another page. @param {FocusEvent} event */

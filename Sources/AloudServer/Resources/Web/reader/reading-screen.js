@@ -5,6 +5,7 @@ import { ReadingCorner } from "./reading-corner.js";
 import { ReadingFoot } from "./reading-foot.js";
 import { ReadingNotices } from "./reading-notices.js";
 import { ReadingPage } from "./reading-page.js";
+import { isSounding } from "../store.js";
 import { commandOf } from "./keys.js";
 
 /** @typedef {import("../store.js").Snapshot} Snapshot */
@@ -99,7 +100,7 @@ export class ReadingScreen extends StoreElement {
     event.preventDefault();
     switch (command) {
       case "toggle":
-        return request(this, this.store.snapshot.reading?.playing ? "pause" : "play");
+        return request(this, isSounding(this.store.snapshot.reading) ? "pause" : "play");
       case "left":
       case "right":
       case "up":

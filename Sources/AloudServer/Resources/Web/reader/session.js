@@ -5,7 +5,9 @@ import { fragment, isSame } from "../model/location.js";
 import { firstPlace, neighbour, outermostSentence, sentenceFrom, within, wordFrom } from "../model/places.js";
 import { chosenVoice, primary } from "../model/settings.js";
 import { LockScreen } from "../player/media-session.js";
+import { AsideVoice } from "../player/aside-voice.js";
 import { Narrator } from "../player/narrator.js";
+import { Asides } from "./asides.js";
 import { Chapters } from "./chapters.js";
 import { PlaceKeeper } from "./place-keeper.js";
 
@@ -26,6 +28,7 @@ export class Session {
   #narrator;
   #chapters;
   #keeper;
+  #asides;
   #lockScreen;
   #cursor;
   #serial = 0;
@@ -72,7 +75,13 @@ export class Session {
     this.#keeper = keeper;
     this.#cursor = cursorAt(at);
     this.#chapters = new Chapters(book.id, () => {}, signal);
-    this.#narrator = new Narrator(audio, { book: book.id, device, voices: () => store.snapshot.settings.voices });
+    const voices = () => store.snapshot.settings.voices;
+    const said = { book: book.id, device, voices };
+    this.#narrator = new Narrator(audio, { ...said, skip: () => store.snapshot.settings.skip });
+    this.#asides = new Asides(
+      store, this.#narrator, (span) => new AsideVoice(span, { ...said, speed: store.snapshot.settings.speed }),
+      (failure) => this.#heardAside(failure),
+    );
     this.#narrator.speed = store.snapshot.settings.speed;
     this.#narrator.addEventListener("change", () => this.#heed(), { signal });
     this.#lockScreen = new LockScreen({
@@ -93,7 +102,7 @@ export class Session {
       view: "reader", panel: null, error: null,
       reading: {
         book: this.#book, contents: null, location: this.#cursor.at, page: null, playing: false, waiting: false,
-        following: true, undoable: false, lit: null, conflict: null, ended: false,
+        following: true, undoable: false, lit: null, aside: null, conflict: null, ended: false,
         resting: start && phraseAt(chapter, start.offset),
         shown: { serial: this.#serial, chapter, place: this.#cursor.at.offset, byHand: false, forward: true },
       },
@@ -110,6 +119,7 @@ export class Session {
   async close() {
     cancelAnimationFrame(this.#frame);
     this.#closing.abort();
+    this.#asides.close();
     this.#narrator.close();
     this.#lockScreen.close();
     await this.#keeper.close();
@@ -125,16 +135,27 @@ export class Session {
   }
 
   play() {
+    this.#asides.stop();
     this.#take({ type: "play" });
   }
 
   pause() {
+    this.#asides.stop();
     this.#narrator.pause();
   }
 
   /** A word was touched: the voice goes there. @param {Location} to */
   speakFrom(to) {
+    this.#asides.stop();
     this.#take({ type: "chosen", to, speak: true });
+  }
+
+  /**
+   * Something that is left unspoken was touched: it is said, and the voice stays where it is.
+   * @param {{chapter: Chapter, skip: import("../model/skips.js").Skip, to: Location | null}} what
+   */
+  hear(what) {
+    this.#asides.hear(what);
   }
 
   /**
@@ -143,7 +164,9 @@ export class Session {
    * @param {Location} to
    */
   choose(to) {
-    if (within(this.#book.chapterList, to)) this.#take({ type: "chosen", to, speak: false });
+    if (!within(this.#book.chapterList, to)) return;
+    this.#asides.stop();
+    this.#take({ type: "chosen", to, speak: false });
   }
 
   /** A page was turned by hand. @param {{to: Location, holdsCursor: boolean}} turn */
@@ -199,11 +222,11 @@ export class Session {
     this.#store.changeReading({ conflict: null });
   }
 
-  /** Takes up settings that the voice depends on. @param {"speed" | "voices" | "highlight"} what */
+  /** Takes up settings that the voice depends on. @param {"speed" | "voices" | "skip" | "highlight"} what */
   settingsChanged(what) {
     if (what === "speed") this.#narrator.speed = this.#store.snapshot.settings.speed;
-    if (what === "voices") this.#narrator.revoice().catch((error) => this.#report(error));
-    if (what === "highlight") this.#litWord = null;
+    if (what === "voices" || what === "skip") this.#narrator.revoice().catch((error) => this.#report(error));
+    if (what === "highlight" || what === "skip") this.#litWord = null;
   }
 
   /** The voice that speaks the chapter shown; null where none was chosen and none is known to fit. */
@@ -271,7 +294,7 @@ export class Session {
 
   /** Brings the screen to the word that is heard. */
   #follow() {
-    if (!this.#narrator.isPlaying) return;
+    if (!this.#narrator.isPlaying || this.#store.snapshot.reading?.aside?.isSpoken) return;
     const { settings } = this.#store.snapshot;
     const spoken = this.#narrator.spoken(settings.shift);
     if (!spoken || spoken.word === this.#litWord) return;
@@ -279,7 +302,7 @@ export class Session {
     const chapter = this.#chapters.peek(word.span.chapter);
     if (!chapter) return this.#chapters.prepare(word.span.chapter);
     this.#litWord = word;
-    this.#store.changeReading({ lit: litBy(spoken, chapter, settings.highlight) });
+    this.#store.changeReading({ lit: litBy(spoken, chapter, settings) });
     const at = { chapter: word.span.chapter, offset: word.span.start };
     this.#heard = at;
     if (isSame(at, this.#cursor.at)) return;
@@ -321,6 +344,12 @@ export class Session {
       lit: null, ended: hasEnded, resting: chapter && phraseAt(chapter, this.#cursor.at.offset),
     });
     if (hasEnded) api.changeBook(this.#book.id, { finished: true }).catch((error) => this.#report(error));
+  }
+
+  /** What was left unspoken has been heard; the plate goes back to the voice. @param {unknown} failure */
+  #heardAside(failure) {
+    this.#litWord = null;
+    if (failure) this.#report(failure);
   }
 
   /** @param {number} index @param {number | "end"} place @param {{byHand: boolean}} how */

@@ -1,0 +1,45 @@
+import { skipAt } from "../model/skips.js";
+import { wordUnder } from "./word-under.js";
+
+/** @typedef {import("../model/chapter.js").Chapter} Chapter */
+/** @typedef {import("../model/location.js").Location} Location */
+/** @typedef {import("../model/skips.js").Skip} Skip */
+/** @typedef {import("../model/skips.js").SkipLevel} SkipLevel */
+/** @typedef {import("./text-index.js").TextIndex} TextIndex */
+
+/**
+ * What a finger has met: something that is left unspoken (with the place its link leads to), a link inside the
+ * book, a word, something that takes its touches itself, or nothing.
+ * @typedef {{is: "skip", skip: Skip, to: Location | null} | {is: "link", to: Location} | {is: "word", at: Location}
+ *   | {is: "other"} | {is: "nothing"}} Touched
+ */
+
+/**
+ * @param {number} x of the window, in pixels @param {number} y @param {Element} target what the browser found there
+ * @param {{chapter: Chapter, index: TextIndex, lineHeight: number, level: SkipLevel}} page
+ * @returns {Touched}
+ */
+export function touchedAt(x, y, target, { chapter, index, lineHeight, level }) {
+  if (target.closest("video, .onward")) return { is: "other" };
+  const { skips } = chapter.sent;
+  const link = target.closest("a");
+  const to = linkedPlace(link);
+  const marked = target.closest(".skipped");
+  if (marked instanceof HTMLElement) return { is: "skip", skip: skips[Number(marked.dataset.skip)], to };
+  if (to) return { is: "link", to };
+  if (link?.href) return { is: "other" };
+  const word = wordUnder(x, y, target, { chapter, index, lineHeight });
+  if (word === null) return { is: "nothing" };
+  const at = chapter.wordStart(word);
+  const skip = skipAt(skips, at.offset, level);
+  if (!skip) return { is: "word", at };
+  const element = index.elementAt(at.offset);
+  return { is: "skip", skip, to: linkedPlace(element?.closest("a") ?? null) };
+}
+
+/** Where a link inside the book leads; null for others. @param {HTMLAnchorElement | null} link @returns {Location | null} */
+export function linkedPlace(link) {
+  if (!link?.dataset.to) return null;
+  const [chapter, offset] = link.dataset.to.split(":").map(Number);
+  return { chapter, offset };
+}
