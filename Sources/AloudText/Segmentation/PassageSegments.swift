@@ -11,7 +11,7 @@ struct PassageSegments {
   init(_ passage: Passage, rulebook: Rulebook, nextMark: UInt16?) {
     var context = SentenceContext(
       passage: passage, tokens: WordTiler.tokens(of: passage), rulebook: rulebook)
-    let quotations = QuotationFinder.quotations(in: context)
+    let quotations = QuotationFinder.quotations(in: context, nextMark: nextMark)
     var tiler = UtteranceTiler(context, quotations: quotations)
     tiler.tile()
     if !tiler.abbreviated.isEmpty { context = SentenceContext(context, abbreviated: tiler.abbreviated) }

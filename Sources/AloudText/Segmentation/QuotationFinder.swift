@@ -16,12 +16,15 @@ struct QuotationFinder {
   private var elided: Set<Int> = []
 
   /// In the order of their opening marks.
-  static func quotations(in context: SentenceContext) -> [Quotation] {
+  ///
+  /// - Parameter nextMark: With which the block after the passage begins. A quotation of that mark which only an
+  ///   apostrophe seems to close goes on there.
+  static func quotations(in context: SentenceContext, nextMark: UInt16?) -> [Quotation] {
     var finder = QuotationFinder(context)
     for (index, token) in context.tokens.enumerated() where token.flags.contains(.quoted) {
       finder.read(index)
     }
-    finder.settleDoubts(of: finder.open)
+    finder.settleDoubts(of: finder.open.filter { finder.found[$0].mark != nextMark })
     return finder.found
   }
 

@@ -4,10 +4,15 @@ struct RunInList {
     case number(Int, form: Form)
     case letter(UInt16, form: Form)
     case roman(form: Form)
+    /// `1.2.`, `A.3.`: of a heading, never followed on.
+    case section
   }
 
   /// How a label is marked: `1.`, `1)`, `1.)`, `(1)`
   enum Form { case stop, bracket, both, brackets }
+
+  /// Of a label, in code units.
+  private static let longest = 12
 
   private let passage: Passage
   private var last: Label?
@@ -44,9 +49,11 @@ struct RunInList {
 
   /// The label that the token is, a bullet before it apart.
   static func label(of token: Token, in passage: Passage) -> Label? {
-    guard token.end > token.coreEnd, token.hasCore, token.coreEnd - token.coreStart <= 4,
+    guard token.end > token.coreEnd, token.hasCore, token.coreEnd - token.coreStart <= Self.longest,
       let form = form(of: token, in: passage)
     else { return nil }
+    if isSection(token, form: form, in: passage) { return .section }
+    guard token.coreEnd - token.coreStart <= 4 else { return nil }
     let core = passage.units[token.coreStart..<token.coreEnd]
     let digits = core.compactMap(Self.digit)
     if core.count <= 3, digits.count == core.count {
@@ -72,6 +79,27 @@ extension RunInList {
   private static func isCyrillic(_ letter: UInt16, after last: UInt16) -> Bool {
     guard cyrillic.contains(last), cyrillic.contains(letter), last != letter else { return false }
     return letter > 0x44F || last > 0x44F || (last + 1...last + 2).contains(letter)
+  }
+
+  /// Numbers of up to three digits with dots between them, the first perhaps a capital.
+  private static func isSection(_ token: Token, form: Form, in passage: Passage) -> Bool {
+    guard form == .stop, token.start == token.coreStart, passage.units[token.coreStart] < 0x80 else {
+      return false
+    }
+    var length = 0
+    var parts = 1
+    for offset in token.coreStart..<token.coreEnd {
+      let isLetter = offset == token.coreStart && (0x41...0x5A).contains(passage.units[offset])
+      if passage.units[offset] == 0x2E, length > 0 {
+        parts += 1
+        length = 0
+      } else if digit(passage.units[offset]) != nil || isLetter, length < 3 {
+        length += 1
+      } else {
+        return false
+      }
+    }
+    return parts > 1 && length > 0
   }
 
   private static func form(of token: Token, in passage: Passage) -> Form? {
@@ -111,6 +139,7 @@ extension RunInList.Label {
     switch self {
     case .number(_, let form), .roman(let form): form != .stop
     case .letter(let letter, let form): form != .stop || letter == 0x61
+    case .section: false
     }
   }
 }

@@ -101,6 +101,13 @@ extension SentenceContext {
     return isRoman(token, "IVXLCDM") || isRoman(token, "ivxlcdm")
   }
 
+  /// Whether the word before `index` is a noun that is followed by its number: `on page 2.`
+  func isNumbered(by index: Int) -> Bool {
+    guard index > 0, tokens[index].start == tokens[index].coreStart else { return false }
+    let noun = tokens[index - 1]
+    return noun.end == noun.coreEnd && rules.headingNouns.contains(passage.lowercasedCore(of: noun))
+  }
+
   private func isRoman(_ token: Token, _ numerals: String) -> Bool {
     (token.coreStart..<token.coreEnd).allSatisfy { numerals.utf16.contains(passage.units[$0]) }
   }

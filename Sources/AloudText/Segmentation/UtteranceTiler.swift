@@ -75,7 +75,7 @@ struct UtteranceTiler {
     {
       return true
     }
-    return context.heard(from: start) < index && list.goesOn(with: token)
+    return context.heard(from: start) < index && list.goesOn(with: token) && !context.isNumbered(by: index)
   }
 
   /// A token with the closing marks that stand alone after it: `Oui ! »`, `. . . .`

@@ -46,6 +46,9 @@ import Testing
     LanguageCase("decimals and thousands", ["It cost $1,234.56 or £.50 apiece.", "We paid 3.5 per cent."]),
     LanguageCase("a numbered list", ["1. Wash the rice.", "2. Boil it.", "3. Serve."]),
     LanguageCase("a lettered list", ["(a) Wash the rice;", "(b) boil it;", "(c) serve."]),
+    LanguageCase(
+      "a list that names a page", ["1. Turn to page 2.", "Read it.", "2. Turn to chapter 3.", "Read that."]),
+    LanguageCase("a section's number", ["1.2. What is it?", "We shall see."]),
     LanguageCase("a number ends a sentence", ["He was born in 1815.", "She was born in 1816."]),
     LanguageCase("roman numerals of kings", ["Henry VIII. had six wives.", "Charles I. had one."]),
     LanguageCase("headings by number", ["CHAPTER IV.", "The Rabbit Sends in a Little Bill"]),
@@ -136,4 +139,17 @@ import Testing
 
   @Test("A line of English dialogue is a sentence of its own", arguments: sentences)
   func sentence(_ rule: LanguageCase) { rule.expectSentences(language: "en") }
+
+  @Test(
+    "Speech that runs over paragraphs stays dialogue",
+    arguments: [("“", "”"), ("‘", "’"), ("\"", "\""), ("'", "'")])
+  func overParagraphs(opening: String, closing: String) {
+    let text = SegmentedText(
+      "He said, \(opening)It was the boys’ idea.", "\(opening)I had no part in it,\(closing) and left.")
+    #expect(
+      text.sentences == [
+        "He said,", "\(opening)It was the boys’ idea.", "\(opening)I had no part in it,\(closing)",
+        "and left.",
+      ])
+  }
 }

@@ -50,6 +50,7 @@ import Testing
     LanguageCase("thousands", ["Wir haben 1.000.000 Euro.", "Das Haus kostet 2.500,50 Euro."]),
     LanguageCase("times", ["Der Zug geht um 8.30 Uhr.", "Wir kommen um 9.15 Uhr an."]),
     LanguageCase("a numbered list", ["1. Den Reis waschen.", "2. Kochen.", "3. Essen."]),
+    LanguageCase("a section's number", ["1.2. Was ist das?", "Wir werden sehen."]),
     LanguageCase("a lettered list", ["a) Den Reis waschen;", "b) kochen;", "c) essen."]),
     // Marks
     LanguageCase("question and exclamation", ["Was?!", "Wie bitte!?", "Nein!!!", "Doch."]),

@@ -30,7 +30,11 @@ extension LanguageRules {
       opeens daarna daarom daarop later vroeger gisteren vandaag morgen soms nooit altijd nog al zo nee ja ach
       kom is was waren heeft had hadden kan kon zou wil wilde moet moest mag mocht laat men
       """)
-    rules.headingNouns = words("hoofdstuk deel boek akte bedrijf scène tafereel artikel paragraaf brief")
+    rules.headingNouns = words(
+      """
+      hoofdstuk deel boek akte bedrijf scène tafereel artikel paragraaf brief bladzijde pagina
+      nummer figuur tabel regel
+      """)
     rules.quotingVerbs = words(
       """
       zei zegt zeg zeiden zeggen vroeg vraagt vroegen vragen antwoordde antwoordden antwoordt riep riepen

@@ -46,7 +46,10 @@ extension LanguageRules {
       """)
     rules.openingPrepositions = words("at by on in from before after around about until till since past to")
     rules.headingNouns = words(
-      "chapter part book act scene section volume canto verse letter article appendix lesson number no")
+      """
+      chapter part book act scene section volume canto verse letter article appendix lesson number
+      no page figure table verse line step day week year question
+      """)
     rules.letterWords = ["i"]
     rules.quotingVerbs = words(
       """

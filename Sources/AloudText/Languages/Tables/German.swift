@@ -37,7 +37,11 @@ extension LanguageRules {
       sind waren hat hatte haben hatten wird wurde würde kann konnte muss mußte musste soll sollte will wollte
       darf mag
       """)
-    rules.headingNouns = words("kapitel teil akt szene aufzug auftritt buch band abschnitt artikel brief")
+    rules.headingNouns = words(
+      """
+      kapitel teil akt szene aufzug auftritt buch band abschnitt artikel brief seite nummer bild
+      tabelle zeile
+      """)
     rules.elisions = words("s ne n nem nen ner")
     rules.dotMakesOrdinal = true
     rules.beforeOrdinals = words(
