@@ -43,6 +43,8 @@ struct LanguageRules: Sendable {
   var clitics: WordSet = []
   /// Endings of the past tense by which a narrator's verb is known after a dash: Spanish `—sonrió Ana`.
   var narrationEndings: [Spelling] = []
+  /// Words that, after a comma, rather go on what the narrator says: French `dit-il, en riant`.
+  var narrationGoesOn: WordSet = []
   /// Words that open an aside of the speaker, not the narrator's words, after a dash: Spanish `—que yo sepa—`,
   /// Russian `, — это`.
   var asideOpeners: WordSet = []

@@ -18,6 +18,8 @@ struct DashDialogue {
   private var state = State.speech
   /// The speech stands in quotation marks, which hold more than speech: its narrator must have a verb of saying.
   private var isQuoted = false
+  /// A comma stands after `qui`, so that another closes what it opened.
+  private var isAsideOpen = false
   private var cuts: [Int] = []
 
   private var tokens: [Token] { context.tokens }
@@ -52,18 +54,18 @@ struct DashDialogue {
 
   private mutating func readBlock(_ block: Range<Int>, lines: ArraySlice<Range<Int>>) {
     guard context.heard(from: block.lowerBound) < block.upperBound else { return }
-    if context.beginsWithDash(block.lowerBound) {
-      read(block.dropFirst())
+    let first = block.first { !passage.isLoneOpening(tokens[$0]) } ?? block.lowerBound
+    isQuoted = false
+    if context.beginsWithDash(first) {
+      read(first + 1..<block.upperBound)
       return
     }
     if context.rules.incisesInQuotations {
+      isQuoted = true
       for line in lines { read(line.clamped(to: block).dropFirst()) }
-      if lines.isEmpty,
-        passage.isLoneOpening(tokens[block.lowerBound]) || passage.opensQuotation(tokens[block.lowerBound])
-      {
-        read(block.dropFirst())
-      }
+      if lines.isEmpty, context.isFirstQuoted(first) { read(first + 1..<block.upperBound) }
     }
+    isQuoted = false
     if context.rules.dashesSpeak, let dash = dashAfterColon(in: block) {
       cuts.append(dash)
       read(dash + 1..<block.upperBound)
@@ -83,7 +85,7 @@ struct DashDialogue {
       case .speech: readSpeech(index)
       case .betweenDashes: readNarration(index)
       case .afterComma:
-        if tokens[index].isHeard, marks(before: index).endsPhrase {
+        if tokens[index].isHeard, marks(before: index).endsPhrase, !goesOn(index) {
           state = .speech
           cuts.append(index)
         }
@@ -99,7 +101,8 @@ struct DashDialogue {
       guard !starts[index] else { return }
       let before = isGlued ? marksBeforeDash(of: index - 1) : marks(before: index)
       guard
-        context.beginsInLowerCase(next) && (endsSpeech(before, next: next) || leavesSpeech(index))
+        !isQuoted && context.beginsInLowerCase(next)
+          && (endsSpeech(before, next: next) || leavesSpeech(index))
           || context.opensNarration(at: next)
       else { return }
       state = .betweenDashes
@@ -108,6 +111,7 @@ struct DashDialogue {
       let before = marks(before: index)
       guard before.endsSpeech, before.last != .dash else { return }
       state = .afterComma
+      isAsideOpen = false
       cuts.append(index)
     }
   }
@@ -123,6 +127,15 @@ struct DashDialogue {
       state = .speech
       cuts.append(index)
     }
+  }
+
+  /// Whether a comma before the word does not end the narrator's words: `dit-il, en riant`, `dit Paul, qui,
+  /// las, s’assit`.
+  private mutating func goesOn(_ index: Int) -> Bool {
+    let words = context.rules.narrationGoesOn
+    let wasOpen = isAsideOpen
+    isAsideOpen = words.contains(passage.lowercasedCore(of: tokens[index - 1]))
+    return isAsideOpen || wasOpen || words.contains(passage.lowercasedCore(of: tokens[index]))
   }
 
   /// Not where a comma and a dash only go on what is said: `— Всё, что есть, — это ты.`
@@ -150,7 +163,7 @@ struct DashDialogue {
     var first = index - 1
     while first > 0, index - first < 4, passage.isLoneEnding(tokens[first]) { first -= 1 }
     var marks = EndMarks()
-    for token in tokens[max(first, 0)..<index] {
+    for token in tokens[max(first, 0)..<index] where !token.flags.contains(.abbreviated) {
       marks.read(passage.trail(of: token), of: passage)
     }
     return marks

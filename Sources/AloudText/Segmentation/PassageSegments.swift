@@ -28,8 +28,35 @@ struct PassageSegments {
     }
     for cut in cuts { starts[cut] = true }
     starts[context.tokens.count] = true
-    sentences = Self.ranges(endingAt: starts.indices.dropFirst().filter { starts[$0] })
+    let cutEnds = starts.indices.dropFirst().filter { starts[$0] }
+    sentences = Self.joiningSilence(Self.ranges(endingAt: cutEnds), within: utterances, in: context)
     self.context = context
+  }
+
+  /// What holds nothing to be heard, a dash or a mark left over by the cuts, is no sentence by itself but part
+  /// of the next one in its utterance, else of the one before.
+  private static func joiningSilence(
+    _ sentences: [Range<Int>], within utterances: [Range<Int>], in context: SentenceContext
+  ) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    result.reserveCapacity(sentences.count)
+    var utterance = 0
+    var start: Int?
+    for sentence in sentences {
+      while utterances[utterance].upperBound <= sentence.lowerBound { utterance += 1 }
+      let first = start ?? sentence.lowerBound
+      start = nil
+      if context.heard(from: first) < sentence.upperBound {
+        result.append(first..<sentence.upperBound)
+      } else if sentence.upperBound < utterances[utterance].upperBound {
+        start = first
+      } else if first > utterances[utterance].lowerBound, let last = result.popLast() {
+        result.append(last.lowerBound..<sentence.upperBound)
+      } else {
+        result.append(first..<sentence.upperBound)
+      }
+    }
+    return result
   }
 
   private static func ranges(endingAt ends: [Int]) -> [Range<Int>] {

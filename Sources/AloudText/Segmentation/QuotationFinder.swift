@@ -40,9 +40,14 @@ struct QuotationFinder {
       for offset in token.coreEnd..<token.end where isQuotation(offset) { readTrail(index, offset) }
     } else {
       for offset in token.start..<token.end where isQuotation(offset) {
-        if !readClosing(index, offset) { readLead(index, offset) }
+        if !readClosing(index, offset), !isStrayClosing(token) { readLead(index, offset) }
       }
     }
+  }
+
+  /// A French `»` whose quotation began in a paragraph before; only a paragraph opens with one.
+  private func isStrayClosing(_ token: Token) -> Bool {
+    passage.units[token.start] == 0xBB && token.start > passage.pieces[token.piece].range.start
   }
 
   private func isQuotation(_ offset: Int) -> Bool {

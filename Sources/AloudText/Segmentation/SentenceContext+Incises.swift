@@ -17,7 +17,7 @@ extension SentenceContext {
     for _ in 0..<3 where index < tokens.count {
       let core = passage.lowercasedCore(of: tokens[index])
       if rules.quotingVerbs.contains(core) { return true }
-      guard rules.clitics.contains(core), tokens[index].coreEnd == tokens[index].end else { return false }
+      guard rules.clitics.contains(core), !endsPhrase(index, core) else { return false }
       index = heard(from: index + 1)
     }
     return false
@@ -28,14 +28,11 @@ extension SentenceContext {
   func opensNarration(at next: Int) -> Bool {
     var index = next
     for place in 0..<3 where index < tokens.count {
-      let token = tokens[index]
-      if place > 0, beginsWithDash(index) || passage.opensQuotation(token) { return false }
-      let core = passage.lowercasedCore(of: token)
+      if place > 0, beginsWithDash(index) || isFirstQuoted(index) { return false }
+      let core = passage.lowercasedCore(of: tokens[index])
       if rules.quotingVerbs.contains(core) || endsAsNarration(core) { return true }
       if place == 0, rules.asideOpeners.contains(core) { return false }
-      if EndMarks(of: token, in: passage).endsPhrase, rules.abbreviations[core] != .goesOn {
-        return false
-      }
+      if endsPhrase(index, core) { return false }
       let after = heard(from: index + 1)
       if (index + 1..<after).contains(where: beginsWithDash) { return false }
       index = after
@@ -46,6 +43,19 @@ extension SentenceContext {
   private func endsAsNarration(_ core: Spelling) -> Bool {
     core.count > 3 && !rules.asideOpeners.contains(core)
       && rules.narrationEndings.contains { core.hasSuffix($0) }
+  }
+
+  /// Whether a mark ends a phrase after the word, one that a space parts from it included: `Oui !`
+  func endsPhrase(_ index: Int, _ core: Spelling) -> Bool {
+    if index + 1 < tokens.count, passage.isLoneEnding(tokens[index + 1]) { return true }
+    return EndMarks(of: tokens[index], in: passage).endsPhrase
+      && rules.abbreviations[core] != .goesOn && !tokens[index].flags.contains(.abbreviated)
+  }
+
+  /// Whether a quotation mark stands before the word, one that a space parts from it included: `« Oui`
+  func isFirstQuoted(_ index: Int) -> Bool {
+    if passage.opensQuotation(tokens[index]) { return true }
+    return index > 0 && passage.isLoneOpening(tokens[index - 1]) && tokens[index - 1].flags.contains(.quoted)
   }
 
   /// Whether the token follows a dash, in a block that a dash opens, and says who spoke: `— Quem é? — Ana

@@ -159,7 +159,7 @@ final class SentenceContext {
   /// A word that commonly begins sentences, or one that a quotation opens.
   func beginsSentence(_ index: Int) -> Bool {
     let token = tokens[index]
-    if passage.opensQuotation(token) { return true }
+    if isFirstQuoted(index) { return true }
     if passage.isInitial(token), passage.hasStopAfterCore(token) { return false }
     let core = passage.lowercasedCore(of: token)
     return rules.starters.contains(core) || elidedWord(core).map(rules.starters.contains) ?? false
@@ -192,7 +192,7 @@ final class SentenceContext {
     var index = next
     for place in 0..<count where index < tokens.count {
       let token = tokens[index]
-      if place > 0, passage.opensQuotation(token) { return false }
+      if place > 0, isFirstQuoted(index) { return false }
       let core = passage.lowercasedCore(of: token)
       if rules.notBeforeQuotingVerbs.contains(core) { return false }
       if let end = endOfQuotingVerb(at: index, core) {
@@ -204,9 +204,7 @@ final class SentenceContext {
       {
         return false
       }
-      if EndMarks(of: token, in: passage).endsPhrase, rules.abbreviations[core] != .goesOn {
-        return false
-      }
+      if endsPhrase(index, core) { return false }
       index = heard(from: index + 1)
     }
     return false

@@ -61,6 +61,8 @@ struct UtteranceTiler {
   private mutating func verdict(
     at index: Int, _ site: (end: Int, marks: EndMarks)
   ) -> SentenceContext.Verdict {
+    // Marks before anything was said end nothing: `… et il partit.`
+    if context.heard(from: start) >= site.end { return .goesOn }
     let verdict = context.verdict(
       at: index, marks: site.marks, next: context.heard(from: site.end), start: start)
     return verdict == .end && quoted.holds(site.end - 1, marks: site.marks, from: start) ? .goesOn : verdict

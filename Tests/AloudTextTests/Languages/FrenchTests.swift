@@ -88,6 +88,12 @@ import Testing
     LanguageCase("the first person", ["—~Peut-être,", "répondis-je."]),
     LanguageCase("a compound tense", ["—~Nous verrons,", "a-t-il ajouté."]),
     LanguageCase("a name after the verb", ["—~Entrez,", "murmura la vieille dame."]),
+    LanguageCase("a title in the narrator's words", ["—~Entrez,", "dit M. Roux,", "je vous prie."]),
+    LanguageCase("the narrator goes on after a comma", ["—~Oui,", "dit-il, en riant."]),
+    LanguageCase(
+      "the narrator's relative clause", ["—~Oui,", "fit Paul, qui, las, s’assit,", "je reste."]),
+    LanguageCase("a dash alone before a quotation", ["—~«~Jamais~!~»", "fit-elle."]),
+    LanguageCase("the present of a verb of saying, inverted", ["—~Tu viens~?", "demande-t-il."]),
     LanguageCase("a plural", ["—~Oui~!", "répondirent-ils."]),
     LanguageCase("an ellipsis before the narrator", ["—~Je…", "balbutia Paul."]),
     LanguageCase("an en dash", ["–~Non,", "dit Marie."]),

@@ -35,6 +35,7 @@ extension LanguageRules {
       """
       me te se lui leur nous vous la le les a-t-il a-t-elle ai-je avait-il avait-elle ont-ils ont-elles a ai
       """)
+    rules.narrationGoesOn = words("en avec après sans qui dont tandis d'un d’un d'une d’une l'air l’air")
     rules.incisesInQuotations = true
     rules.elidesBeforeVowels = true
     rules.ellipsisEnds = true
@@ -49,13 +50,13 @@ private enum FrenchIncises {
     var forms: Set<String> = []
     for verb in singular + onlyInverted {
       let glue = verb.hasSuffix("t") || verb.hasSuffix("d") ? "-" : "-t-"
-      add(["", "\(glue)il", "\(glue)elle", "\(glue)on"].map { verb + $0 }, to: &forms)
+      add(["il", "elle", "on"].map { verb + glue + $0 }, to: &forms)
     }
+    add(singular, to: &forms)
     for verb in plural { add([verb, "\(verb)-ils", "\(verb)-elles"], to: &forms) }
     for verb in first { add(["\(verb)-je"], to: &forms) }
     add(participles, to: &forms)
-    for verb in onlyInverted { forms.remove(verb) }
-    return forms
+    return forms.union(["s'écrie", "s’écrie", "s'exclame", "s’exclame"])
   }()
 
   /// With the pronoun that elides before a vowel, in either apostrophe: `s'écria`, `m’expliqua`.
@@ -78,7 +79,7 @@ private enum FrenchIncises {
     supplia implora ordonna commanda proposa suggéra conseilla promit jura songea répéta lança jeta glissa
     coupa trancha ricana sourit sanglota vociféra tonna rugit gronda siffla marmonna maugréa bougonna susurra
     articula prononça confia raconta nota constata concéda approuva acquiesça questionna interrogea enquit
-    étonna indigna inquiéta impatienta emporta récria appela menaça précisa rappela plaisanta gouailla
+    étonna indigna inquiéta impatienta emporta récria appela menaça précisa rappela plaisanta gouailla débuta commença acheva
     """)
 
   /// Present forms that are also imperatives or nouns: words of saying only with their pronoun.
