@@ -10,6 +10,7 @@ struct WordTiler {
   static let longestWord = 400
 
   private let passage: Passage
+  private let rules: LanguageRules
   private var tokens: [Token] = []
 
   private var token: Token?
@@ -20,13 +21,14 @@ struct WordTiler {
   private var hasWordCharacter = false
   private var gap: Token.Flags = []
 
-  private init(_ passage: Passage) {
+  private init(_ passage: Passage, _ rules: LanguageRules) {
     self.passage = passage
+    self.rules = rules
     tokens.reserveCapacity(passage.units.count / 5)
   }
 
-  static func tokens(of passage: Passage) -> [Token] {
-    var tiler = WordTiler(passage)
+  static func tokens(of passage: Passage, rules: LanguageRules) -> [Token] {
+    var tiler = WordTiler(passage, rules)
     tiler.tile()
     return tiler.tokens
   }
@@ -192,12 +194,35 @@ struct WordTiler {
   /// Not `!` and `?`, which names and addresses hold, nor Armenian's, which stand inside a word.
   private func alwaysEnds(_ unit: UInt16) -> Bool { unit > 0x7F && unit != 0x55C && unit != 0x55E }
 
-  /// `дома.Потом`, `ул.Ленина`: a mark between small letters and a capital, in scripts in which neither names
-  /// of hosts nor of functions are written so.
+  /// `дома.Потом`, `ул.Ленина`, `house.Then`: a mark between small letters and a capital. Where names of hosts and
+  /// of functions are written so, only before a word that begins sentences or a title.
   private func lacksSpace(at index: Int, _ before: CharacterTraits) -> Bool {
-    index > 2 && passage.traits[index].contains(.uppercase)
-      && !before.isDisjoint(with: [.fullStop, .terminator]) && passage.units[index - 2] >= 0x370
-      && passage.traits[index - 2].contains(.lowercase) && passage.traits[index - 3].contains(.lowercase)
+    guard index > 2, passage.traits[index].contains(.uppercase),
+      !before.isDisjoint(with: [.fullStop, .terminator])
+    else { return false }
+    if passage.units[index - 2] >= 0x370 {
+      return passage.traits[index - 2].contains(.lowercase) && passage.traits[index - 3].contains(.lowercase)
+    }
+    return endsProse(before: index - 1) && beginsProse(at: index)
+  }
+
+  /// Nothing but letters, or a number, stands in the word so far.
+  private func endsProse(before end: Int) -> Bool {
+    guard let start = token?.coreStart, start >= 0, end - start > 1 else { return false }
+    let word = passage.traits[start..<end]
+    return word.dropFirst().allSatisfy { !$0.isDisjoint(with: [.lowercase, .inGrapheme]) }
+      || word.allSatisfy { !$0.isDisjoint(with: [.digit, .clause]) }
+  }
+
+  private func beginsProse(at start: Int) -> Bool {
+    var end = start
+    while end < passage.units.count, !passage.traits[end].isDisjoint(with: [.letter, .inGrapheme]) {
+      end += 1
+      if end - start > LanguageRules.longestEntry { return false }
+    }
+    let word = Spelling(passage.units[start..<end], lowercased: true)
+    let hasStop = end < passage.units.count && passage.traits[end].contains(.fullStop)
+    return hasStop ? rules.abbreviations[word] == .goesOn : rules.starters.contains(word)
   }
 
   /// The `っ` of `言った`, which ICU's dictionary parts from its verb.

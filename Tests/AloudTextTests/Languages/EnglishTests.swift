@@ -63,6 +63,7 @@ import Testing
       "ellipsis ends", ["He talks slowly...", "And then he stops.", "I see…", "But she does not."]),
     LanguageCase("four dots end", ["She would never go back. . . .", "The house was sold...."]),
     LanguageCase("spaced ellipsis inside", ["He gave . . . no sign.", "She left."]),
+    LanguageCase("a name with a dot", ["He wrote it in Node.js for Example.com.", "The type is Swift.Set."]),
     LanguageCase("address ends a sentence", ["Look at https://example.org/a.b.", "It is all there."]),
     LanguageCase("mail ends a sentence", ["Write to j.doe@example.co.uk.", "She answers."]),
     LanguageCase("a site's name", ["I bought it on Example.com for a song.", "It broke."]),
