@@ -45,6 +45,8 @@ struct LanguageRules: Sendable {
   var narrationEndings: [Spelling] = []
   /// Words that, after a comma, rather go on what the narrator says: French `dit-il, en riant`.
   var narrationGoesOn: WordSet = []
+  /// The narrator's dash always follows one of `, ? ! …`: Russian `— Иди, — сказал он`, not Polish.
+  var narratorNeedsMark = false
   /// Words that open an aside of the speaker, not the narrator's words, after a dash: Spanish `—que yo sepa—`,
   /// Russian `, — это`.
   var asideOpeners: WordSet = []

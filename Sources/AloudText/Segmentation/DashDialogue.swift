@@ -100,11 +100,7 @@ struct DashDialogue {
     if context.beginsWithDash(index) || isGlued {
       guard !starts[index] else { return }
       let before = isGlued ? marksBeforeDash(of: index - 1) : marks(before: index)
-      guard
-        !isQuoted && context.beginsInLowerCase(next)
-          && (endsSpeech(before, next: next) || leavesSpeech(index))
-          || context.opensNarration(at: next)
-      else { return }
+      guard isNarration(at: next, dash: index, after: before) else { return }
       state = .betweenDashes
       cuts.append(index)
     } else if next == index, context.opensIncise(at: next) {
@@ -138,11 +134,16 @@ struct DashDialogue {
     return isAsideOpen || wasOpen || words.contains(passage.lowercasedCore(of: tokens[index]))
   }
 
-  /// Not where a comma and a dash only go on what is said: `— Всё, что есть, — это ты.`
-  private func endsSpeech(_ marks: EndMarks, next: Int) -> Bool {
-    guard marks.endsSpeech else { return false }
+  /// Whether the words from `next` on, which follow a dash and the marks before it, are the narrator's.
+  private func isNarration(at next: Int, dash: Int, after marks: EndMarks) -> Bool {
+    let rules = context.rules
+    if rules.narratorNeedsMark, !marks.endsSpeech { return false }
+    if context.opensNarration(at: next) { return true }
+    guard !isQuoted, context.beginsInLowerCase(next) else { return false }
+    guard marks.endsSpeech else { return leavesSpeech(dash) }
+    // A comma and a dash may also go on what is said: `— Всё, что я вижу, — обман.`
     return marks.last != .comma
-      || !context.rules.asideOpeners.contains(passage.lowercasedCore(of: tokens[next]))
+      || !rules.narratorNeedsMark && !rules.asideOpeners.contains(passage.lowercasedCore(of: tokens[next]))
   }
 
   /// A word that its dash touches and that opens no aside of the speaker.

@@ -89,6 +89,16 @@ struct DialogueFinder {
   }
 
   private func endsClause(before index: Int) -> Bool {
+    switch mark(before: index) {
+    case .none: false
+    case .dash: context.rules.dashIntroducesSpeech
+    case .comma: !context.rules.narratesAfterDash
+    case .stop, .strong, .ellipsis, .clause: true
+    }
+  }
+
+  /// The last mark of the word before, an abbreviation's dot apart.
+  private func mark(before index: Int) -> EndMarks.Last {
     var marks = EndMarks()
     var first = index - 1
     while first > 0, index - first < 5, passage.isLoneEnding(tokens[first]) || tokens[first].isPassedOver {
@@ -97,9 +107,8 @@ struct DialogueFinder {
     for token in tokens[max(first, 0)..<index] where !token.isPassedOver {
       marks.read(passage.trail(of: token), of: passage)
     }
-    if marks.last == .stop, first >= 0, tokens[first].flags.contains(.abbreviated) { return false }
-    if marks.last == .comma, context.rules.narratesAfterDash { return false }
-    return marks.last != .none && (marks.last != .dash || context.rules.dashIntroducesSpeech)
+    let isAbbreviated = first >= 0 && tokens[first].flags.contains(.abbreviated)
+    return marks.last == .stop && isAbbreviated ? .none : marks.last
   }
 
   // MARK: How it closes
@@ -138,7 +147,8 @@ struct DialogueFinder {
     {
       return true
     }
-    guard hasComma else { return false }
+    // `Он сказал: «Идём» — и встал.`
+    guard hasComma else { return mark(before: quotation.openToken) == .clause }
     return opensWithDash(next)
       || (!starts[quotation.openToken] && !passage.opensQuotation(tokens[heard]))
   }

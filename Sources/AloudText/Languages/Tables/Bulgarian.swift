@@ -24,6 +24,7 @@ extension LanguageRules {
     rules.narratesAfterDash = true
     rules.incisesInQuotations = true
     rules.dashesSpeak = true
+    rules.narratorNeedsMark = true
     rules.asideOpeners = words("това ето и а но да или така тук там")
     rules.quotingVerbs = words(
       """

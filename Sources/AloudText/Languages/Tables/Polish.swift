@@ -8,11 +8,12 @@ extension LanguageRules {
         np tzn tj tzw m.in wg zob por ds św śp ks bp abp kard o br prof doc hab inż mec red płk ppłk mjr
         kpt por ppor chor sierż plut kpr st rtm dyr dyr.nacz ob bł daw dot dosł pt
         ul al pl os plac woj pow gm
-        rozdz tab il fot wyd oprac tłum przeł przekł cyt pkt art poz nr tel t cz z zb
+        rozdz tab il fot pp med n.med wyd oprac tłum przeł przekł cyt pkt art poz nr tel t cz z zb
         łac ang niem fr franc wł hiszp ros czes ukr jap chiń tur arab hebr ur zm
         ca przyp red.nacz p.o dr mgr kol p wlk p.s
         """,
-      beforeNumber: "s str godz ryc rys ark sygn ust ok stycz lut kwiet czerw sierp wrzes paźdz listop grud",
+      beforeNumber:
+        "dn dz.u no s str godz ryc rys ark sygn ust ok stycz lut kwiet czerw sierp wrzes paźdz listop grud",
       mayEnd: "im jw gen adm zam bałt",
       endsBeforeCapital: """
         itd itp i.in n.e p.n.e r.ż in tys mln mld zł gr kop szt egz os min sek mies tyg kg km cm mm ha
@@ -48,10 +49,17 @@ extension LanguageRules {
     rules.narratesAfterDash = true
     rules.incisesInQuotations = true
     rules.dashesSpeak = true
-    rules.asideOpeners = words("to i a ale lecz albo czy więc tak tu tam bo")
+    rules.asideOpeners = words(
+      """
+      to i a ale lecz albo czy więc tak tu tam bo jeśli czyli nawet choć chociaż jak co który która które moja
+      mój nasz taki taka ten był była było byli były mała mały miła miły biała biały cała cały stała stały
+      wspaniała wspaniały doskonała doskonały szkoła szkoły siła siły chwila skała kościół stół anioł koło ciało
+      dzieło światło źródło krzesło hasło ogół zespół artykuł tytuł stolica niżeli
+      """)
     rules.narrationEndings = ["ł", "ła", "ło", "li", "ły", "łem", "łam"]
     rules.quotingVerbs = words(
       """
+      mówię pytam odpowiadam wołam krzyczę szepczę
       powiedział powiedziała powiedzieli powiedziały powiedziałem powiedziałam mówi mówił mówiła mówili rzekł
       rzekła rzekli rzecze odrzekł odrzekła odparł odparła odparli odparłem odparłam odpowiedział odpowiedziała
       odpowiedzieli odpowiada odezwał odezwała ozwał spytał spytała spytali spytałem zapytał zapytała zapytali
