@@ -97,6 +97,8 @@ struct LanguageRules: Sendable {
   var dashesSpeak = false
   /// Capitalised nouns before which it is one where it else is none: Polish `w 5. Pułku`
   var ordinalNouns: WordSet = []
+  /// A full stop is what a colon is elsewhere: the Armenian միջակետ.
+  var stopIsColon = false
   /// What else ends a sentence: `;`, the Greek question mark.
   var extraTerminators: [UInt16] = []
 

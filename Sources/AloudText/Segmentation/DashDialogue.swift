@@ -56,7 +56,7 @@ struct DashDialogue {
     guard context.heard(from: block.lowerBound) < block.upperBound else { return }
     let first = block.first { !passage.isLoneOpening(tokens[$0]) } ?? block.lowerBound
     isQuoted = false
-    if context.beginsWithDash(first) {
+    if context.beginsWithDash(first) || opensWithHyphen(first) {
       read(first + 1..<block.upperBound)
       return
     }
@@ -70,6 +70,13 @@ struct DashDialogue {
       cuts.append(dash)
       read(dash + 1..<block.upperBound)
     }
+  }
+
+  /// `-Nie - odparła.`: typed for a dash.
+  private func opensWithHyphen(_ index: Int) -> Bool {
+    let token = tokens[index]
+    return passage.units[token.start] == 0x2D && token.start + 1 == token.coreStart
+      && context.beginsInUpperCase(index)
   }
 
   /// `Il cria : — Arrête !`
@@ -170,9 +177,11 @@ struct DashDialogue {
     return marks
   }
 
-  /// A dash stands between the word and the one before it, without a space: `—¡Ven!—dijo Ana.`
+  /// A dash stands between the word and the one before it, without a space (`—¡Ven!—dijo Ana.`) or after a mark
+  /// that it touches: `— Արի՛,— ասաց նա։`
   private func touchesDash(_ index: Int) -> Bool {
-    !tokens[index].flags.contains(.afterSpace) && tokens[index].hasCore && endsWithDash(index - 1)
+    guard tokens[index].hasCore, endsWithDash(index - 1) else { return false }
+    return !tokens[index].flags.contains(.afterSpace) || marksBeforeDash(of: index - 1).endsSpeech
   }
 
   private func marksBeforeDash(of index: Int) -> EndMarks {

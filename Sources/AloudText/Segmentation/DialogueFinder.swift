@@ -4,6 +4,9 @@
 /// with `, . ! ? … —` inside or directly after its mark, or ends its block, or is followed by a word of
 /// saying. O(n).
 struct DialogueFinder {
+  /// Between two quoted lines of one sentence, in words.
+  private static let longestNarration = 20
+
   private let context: SentenceContext
   /// Where utterances begin.
   private let starts: [Bool]
@@ -59,15 +62,25 @@ struct DialogueFinder {
   private func opensDialogue(_ quotation: Quotation) -> Bool {
     let token = tokens[quotation.openToken]
     if token.hasCore, !standsFirst(quotation.openOffset, in: token) { return followsMark(quotation) }
-    return starts[first(of: quotation)] || opensBlock(quotation.openToken)
+    return starts[first(of: quotation)] || opensBlock(quotation.openToken) || resumes(quotation)
       || endsClause(before: quotation.openToken)
   }
 
   /// Where its line begins: with the dash that may stand before it, `— «Я», — ответил голос.`
   private func first(of quotation: Quotation) -> Int {
     let before = quotation.openToken - 1
-    return context.rules.narratesAfterDash && before >= 0 && starts[before] && opensWithDash(before)
-      && !tokens[before].hasCore ? before : quotation.openToken
+    let isDashed =
+      context.rules.narratesAfterDash && before >= 0 && opensWithDash(before) && !tokens[before].hasCore
+    return isDashed && (starts[before] || resumes(quotation)) ? before : quotation.openToken
+  }
+
+  /// Whether the narrator has interrupted the line before it: `„Chodź” – powiedział – „i patrz”.`
+  private func resumes(_ quotation: Quotation) -> Bool {
+    let dash = quotation.openToken - 1
+    guard context.rules.narratesAfterDash, let before = found.last, before.upperBound < dash,
+      dash - before.upperBound <= Self.longestNarration, opensWithDash(dash), !tokens[dash].hasCore
+    else { return false }
+    return opensWithDash(before.upperBound) && !starts[before.upperBound...dash].contains(true)
   }
 
   /// Only other opening marks stand before it in its word.

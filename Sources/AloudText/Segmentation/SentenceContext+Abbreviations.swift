@@ -40,8 +40,11 @@ extension SentenceContext {
     case .endsAfterNumber where !followsNumber(index): return .abbreviation
     case .endsBeforeCapital, .endsAfterNumber:
       let token = tokens[next]
-      // `5 руб. 20 коп.`
-      if token.start == token.coreStart, passage.traits[token.start].contains(.digit) { return .abbreviation }
+      // `5 руб. 20 коп.`, `1999 г. (Москва)`
+      let first = passage.traits[token.start]
+      if first.contains(.digit) || (first.contains(.opening) && !first.contains(.quotation)) {
+        return .abbreviation
+      }
       if rules.afterTimes.contains(passage.lowercasedCore(of: token)) { return .abbreviation }
       return opensTimePhrase(start: start, end: index) ? .abbreviation : .end
     }

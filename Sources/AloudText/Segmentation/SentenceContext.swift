@@ -69,6 +69,7 @@ final class SentenceContext {
   ///   - next: The next token that is heard; `tokens.count` where none is.
   ///   - start: The first token of the utterance so far.
   func verdict(at index: Int, marks: EndMarks, next: Int, start: Int) -> Verdict {
+    if rules.stopIsColon, marks.last == .stop, next < tokens.count { return .goesOn }
     let isDotted = marks.last == .stop && marks.dots == 1 && tokens[index].hasCore
     let abbreviation = isDotted ? self.abbreviation(at: index, next: next, start: start) : nil
     guard next < tokens.count else { return abbreviation == nil ? .end : .abbreviation }

@@ -38,6 +38,9 @@ import Testing
     LanguageCase("pt. before a title", ["Napisał powieść pt. „Lalka”.", "Czytali ją wszyscy."]),
     LanguageCase("ok. before a number", ["Przyszło ok. 50 osób.", "Było ciasno.", "OK.", "Idziemy."]),
     LanguageCase("im. before a name", ["Szkoła im. Mikołaja Kopernika stoi.", "Daj im.", "Oni czekają."]),
+    LanguageCase(
+      "the journal of laws", ["Ustawa z dn. 3 maja 1990 r. (Dz. U. Nr 5, poz. 20) trwa.", "Czytaj."]),
+    LanguageCase("physicians", ["Przyszli lek. med. Wójcik i dr n. med. Nowak.", "Pp. Nowakowie też."]),
     LanguageCase("sums", ["Zapłacił 3,5 zł.", "Anna 5 tys.", "Cena 3 zł 50 gr za funt."]),
     LanguageCase(
       "decimals and thousands", ["To 3,5 km, czyli 2.2 mili.", "Razem 1 000 000 i 12.500 sztuk."]),
@@ -101,6 +104,9 @@ import Testing
     LanguageCase("an adverb before the verb", ["— Nie", "— cicho odparła Anna."]),
     LanguageCase("the present tense", ["— Nie", "— mówi Anna i wychodzi."]),
     LanguageCase("the first person", ["— Nie", "— odparłem."]),
+    LanguageCase("quotation marks about each part", ["„Chodź”", "– powiedział", "– „i patrz”."]),
+    LanguageCase("a hyphen that touches", ["-Nie", "- powiedział."]),
+    LanguageCase("no speech but a number", ["-5 stopni w nocy - powiedział."]),
     LanguageCase("a title in speech", ["— Czytałeś „Lalkę”?", "— spytał."]),
     LanguageCase("a copula in speech", ["— Warszawa — to stolica Polski", "— powiedział."]),
     LanguageCase("an aside of the speaker", ["— Jan — mój brat — wraca jutro", "— powiedziała."]),

@@ -20,11 +20,13 @@ import Testing
       "a century's в. and вв.", ["Это было в XIX в.", "Россия росла.", "В XVI–XVII вв. Москва строилась."]),
     LanguageCase(
       "before our era", ["Город основан в V в. до н. э.", "Греки его сожгли.", "В I в. н. э. Рим пал."]),
+    LanguageCase("a date before a bracket", ["Он умер в 1821 г. (Святая Елена).", "Его забыли."]),
     LanguageCase("decades", ["Так жили в 30-е гг.", "Потом началась война."]),
     LanguageCase(
       "initials before the surname", ["А. С. Пушкин и Н. В. Гоголь встретились.", "Они говорили."]),
     LanguageCase("initials without a space", ["Пришёл Л.Н. Толстой.", "Его ждал А.П. Чехов."]),
     LanguageCase("initials after the surname", ["Роман написал Толстой Л. Н.", "Он жил в Ясной Поляне."]),
+    LanguageCase("first names cut short", ["Ал. Блок и Вл. Соловьёв знали Дж. Байрона.", "Они молчали."]),
     LanguageCase("hyphenated initials", ["Ж.-Ж. Руссо гулял.", "С ним был Ж.-П. Марат."]),
     LanguageCase(
       "an address", ["Он живёт на ул. Ленина, д. 5, корп. 2, кв. 3.", "Это пл. Победы и пр. Мира."]),
@@ -101,6 +103,15 @@ import Testing
     LanguageCase("en dashes", ["– Иди,", "– сказал он,", "– и смотри."]),
     LanguageCase("a narrator's participle", ["— Иди,", "— сказал он, снимая шапку,", "— и смотри."]),
     LanguageCase("a narrator without a verb of saying", ["— Хорошо!", "— и он вышел."]),
+    LanguageCase("a colon's speech before a dash", ["Он краснел и говорил:", "«Простите»", "— и ушёл."]),
+    LanguageCase(
+      "a narrator after и", ["— Ты не знаешь,", "— и он махнул рукой,", "— ты ничего не знаешь."]),
+    LanguageCase("a comma and a dash in speech", ["— Всё, что ты видел, — обман,", "— сказал он."]),
+    LanguageCase("a comma and a dash before и", ["— Скажи ей, — и дело с концом."]),
+    LanguageCase("a hyphen that touches", ["-Нет,", "- сказал он."]),
+    LanguageCase(
+      "a narrator who ends with a colon",
+      ["— Иди,", "— сказал он и, помолчав, добавил:", "— И не возвращайся."]),
     LanguageCase("a title in speech", ["— Вы читали «Войну и мир»?", "— спросил он."]),
     LanguageCase("two speakers in a paragraph", ["«Кто там?»", "— «Я»,", "— ответил голос."]),
     LanguageCase("a copula in speech", ["— Москва — столица России,", "— сказал он."]),

@@ -34,6 +34,7 @@ import Testing
       "pages and figures", ["Див. с. 5 і рис. 2 у розд. 3.", "Рис. 4 на с. 17, табл. 2 на с. 20."]),
     LanguageCase("sums", ["Він позичив 5 тис. грн.", "Віктор відмовив.", "Ціна 3 грн. 50 коп. за фунт."]),
     LanguageCase("numerals without a dot", ["Місто з 2 млн мешканців.", "Їх було 5 млрд, а стало 6."]),
+    LanguageCase("an hour may open a sentence", ["О 12 год. Петро заснув.", "Він спав довго."]),
     LanguageCase("units of time", ["Потяг їде 2 год. 15 хв.", "Петро чекає."]),
     LanguageCase("№ and ordinals", ["Будинок № 5 і 3-й під’їзд.", "Це 21-ша школа."]),
     LanguageCase(
@@ -94,6 +95,8 @@ import Testing
     LanguageCase("a copula in speech", ["— Київ — столиця України,", "— сказав він."]),
     LanguageCase("this after a comma and a dash", ["— Усе, що лишилося, — це дім,", "— сказав він."]),
     LanguageCase("a title in speech", ["— Ви читали «Кобзар»?", "— спитав він."]),
+    LanguageCase("quotation marks about each part", ["“Добре”,", "— сказала вона,", "— “іди”."]),
+    LanguageCase("a comma and a dash in speech", ["— Усе, що ти бачив, — омана,", "— сказав він."]),
     LanguageCase("a dash before a quotation", ["«Хто там?»", "— «Я»,", "— відповів голос."]),
   ]
 

@@ -5,12 +5,12 @@ extension LanguageRules {
     rules.abbreviations = abbreviations(
       goesOn: """
         т.е т.нар т.г м.г с.г т.к напр вкл изкл срв вж проф акад доц инж арх д-р г-н г-жа г-ца св о архим еп митр
-        ул бул пл кв ж.к бл вх ет ап гр с обл общ р стр гл ал т кн фиг табл изд ред им ген полк кап
-        p.s
+        ул бул пл кв ж.к бл вх ет ап гр с обл общ сп р стр гл ал т кн фиг табл изд ред им ген полк кап
+        p.s Ив Хр Ст Ал Дж
         """,
       beforeNumber: "тел № ян февр апр авг септ окт ноем дек чл бр ок",
-      mayEnd: "г гг в вв лат англ нем фр рус",
-      endsBeforeCapital: "т.н др пр н.е лв ст хил млн млрд мин сек ч км кг м")
+      mayEnd: "г гг лат англ нем фр рус",
+      endsBeforeCapital: "т.н др пр н.е лв ст хил млн млрд мин сек ч км кг м", endsAfterNumber: "в вв")
     rules.starters = words(
       """
       аз ти той тя то ние вие те мен теб него нея нас вас тях ми му им моят твоят неговият този тази това тези
@@ -24,7 +24,6 @@ extension LanguageRules {
     rules.narratesAfterDash = true
     rules.incisesInQuotations = true
     rules.dashesSpeak = true
-    rules.narratorNeedsMark = true
     rules.asideOpeners = words("това ето и а но да или така тук там")
     rules.quotingVerbs = words(
       """

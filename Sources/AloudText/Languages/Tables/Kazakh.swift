@@ -4,7 +4,7 @@ extension LanguageRules {
     var rules = LanguageRules()
     rules.abbreviations = abbreviations(
       goesOn: """
-        мыс қ қар б.з.б б.з проф акад доц көш даң обл ауд ред сур кес
+        мыс қ қар б.з.б б.з.д б.з проф акад доц көш даң обл ауд ред сур кес
         """,
       beforeNumber: "тел № жыл",
       endsBeforeCapital: "т.б т.с.с ж жж ғ ғғ мың млн млрд тг")
@@ -14,6 +14,7 @@ extension LanguageRules {
       дегенмен сондықтан өйткені егер сонда онда мұнда енді кейін содан бұрын бүгін кеше ертең әлі қазір
       қашан қайда неге қалай кім не қанша бәрі барлық әр ешкім тек тіпті де да мүмкін иә жоқ бір
       """)
+    rules.timeWords = words("б.з.б б.з.д б.з жылы жылдары ғасырда ж жж ғ ғғ")
     rules.ellipsisEnds = true
     rules.narratesAfterDash = true
     rules.incisesInQuotations = true

@@ -8,12 +8,12 @@ extension LanguageRules {
         np tzn tj tzw m.in wg zob por ds św śp ks bp abp kard o br prof doc hab inż mec red płk ppłk mjr
         kpt por ppor chor sierż plut kpr st rtm dyr dyr.nacz ob bł daw dot dosł pt
         ul al pl os plac woj pow gm
-        rozdz tab il fot pp med n.med wyd oprac tłum przeł przekł cyt pkt art poz nr tel t cz z zb
+        rozdz tab il fot pp med n.med dz dz.u wyd oprac tłum przeł przekł cyt pkt art poz nr tel t cz z zb
         łac ang niem fr franc wł hiszp ros czes ukr jap chiń tur arab hebr ur zm
         ca przyp red.nacz p.o dr mgr kol p wlk p.s
         """,
       beforeNumber:
-        "dn dz.u no s str godz ryc rys ark sygn ust ok stycz lut kwiet czerw sierp wrzes paźdz listop grud",
+        "dn no s str godz ryc rys ark sygn ust ok stycz lut kwiet czerw sierp wrzes paźdz listop grud",
       mayEnd: "im jw gen adm zam bałt",
       endsBeforeCapital: """
         itd itp i.in n.e p.n.e r.ż in tys mln mld zł gr kop szt egz os min sek mies tyg kg km cm mm ha
