@@ -34,8 +34,10 @@ struct DialogueFinder {
 
   private mutating func read(_ quotations: [Quotation]) {
     var covered = -1
+    var list: Int?
     for quotation in quotations where quotation.openOffset > covered {
-      guard !QuotationMarks.isTitle(quotation.mark), opensDialogue(quotation) else { continue }
+      list = endOfItem(quotation, after: list)
+      guard list == nil, !QuotationMarks.isTitle(quotation.mark), opensDialogue(quotation) else { continue }
       if let close = quotation.close {
         guard closesDialogue(quotation, close) else { continue }
         covered = close.offset
@@ -45,6 +47,22 @@ struct DialogueFinder {
         found.append(first(of: quotation)..<tokens.count)
       }
     }
+  }
+
+  /// One past the quotation, when it is an item of a list, `“Araby,” “Clay,” and “Eveline”`: another one follows
+  /// its comma, and nobody is said to have spoken.
+  ///
+  /// - Parameter list: What this said of the quotation before.
+  private func endOfItem(_ quotation: Quotation, after list: Int?) -> Int? {
+    guard let close = quotation.close else { return nil }
+    let next = end(after: close.token)
+    let heard = context.heard(from: next)
+    if list == quotation.openToken {
+      return heard < tokens.count && !starts[next] && context.isAttribution(from: heard) ? nil : next
+    }
+    guard heard < tokens.count, !starts[next] else { return nil }
+    let opens = passage.opensQuotation(tokens[next]) || passage.isLoneOpening(tokens[next])
+    return opens && mark(before: next) == .comma ? next : nil
   }
 
   /// The next block begins with the same mark, or with the one that closes it: Spanish `»`.

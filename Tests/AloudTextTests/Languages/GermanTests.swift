@@ -98,6 +98,7 @@ import Testing
     LanguageCase("so-called", ["Die »Freunde« der Armen fehlten."]),
     LanguageCase("titles", ["Wir lasen „Die Verwandlung“ in der Schule."]),
     LanguageCase("a title at the start", ["„Die Verwandlung“ ist sein bekanntestes Werk."]),
+    LanguageCase("titles after a colon", ["Drei Romane: „Das Schloss“, „Der Prozess“ und „Amerika“."]),
     LanguageCase("titles in a row", ["Er schrieb „Das Schloss“, „Der Prozess“ und „Amerika“."]),
     LanguageCase("a dash goes on", ["Er kam – endlich! – nach Hause."]),
   ]
