@@ -70,3 +70,33 @@ test("while the element stands still, so does the answer", () => {
     assert.ok(clock.now(stopped + speed / 60, speed, 6 + 1 / 60) <= stopped + speed * 0.15);
   }
 });
+
+test("it waits for the sound to begin", () => {
+  const clock = new MediaClock();
+  for (let frame = 0; frame < 30; frame += 1) assert.equal(clock.now(5, 1, frame / 60), 5);
+  assert.equal(clock.now(5.02, 1, 0.52), 5.02);
+  assert.ok(Math.abs(clock.now(5.02, 1, 0.53) - 5.03) < 1e-9);
+});
+
+/** @param {number} time */
+const swinging = (time) => time + 0.2 * Math.sign(Math.sin(12 * time));
+
+/** @param {(time: number) => number} reading @param {number} seconds @param {MediaClock} [clock] */
+function steadiness(reading, seconds, clock = new MediaClock()) {
+  for (let frame = 0; frame < seconds * 60; frame += 1) clock.now(reading(frame / 60), 1, frame / 60);
+  return clock.isSteady;
+}
+
+test("a clock in steps is steady, one that jumps about is not until it has been steady for a while", () => {
+  assert.ok(steadiness((time) => time, 5));
+  assert.ok(steadiness((time) => Math.floor(time / 0.04) * 0.04, 5));
+  const clock = new MediaClock();
+  assert.ok(!steadiness(swinging, 5, clock));
+  clock.reset();
+  assert.ok(!steadiness((time) => time, 0.1, clock));
+  assert.ok(steadiness((time) => time, 5, clock));
+});
+
+test("one stall does not make a clock unsteady", () => {
+  assert.ok(steadiness((time) => time < 2 ? time : time - 0.2, 2.1));
+});

@@ -43,6 +43,11 @@ test("times that were not measured light the sentence only", () => {
   assert.deepEqual([lit?.kind, lit?.spans], ["sentence", SENTENCE]);
 });
 
+test("a clock that jumps lights the sentence only", () => {
+  const lit = litBy(spoken("measured"), CHAPTER, { highlight: "phrase", skip: "none" }, false);
+  assert.deepEqual([lit?.kind, lit?.spans], ["sentence", SENTENCE]);
+});
+
 test("it is known whose utterance is lit", () => {
   const lit = litBy(spoken("measured"), CHAPTER, { highlight: "phrase", skip: "none" });
   assert.deepEqual([lit?.narration, lit?.utterance], ["n1", 0]);

@@ -16,13 +16,15 @@ import { withoutSkipped } from "./skips.js";
  * What to light for a word that is heard.
  * @param {{part: Part, word: TimedWord}} spoken @param {Chapter} chapter the word's
  * @param {Pick<Settings, "highlight" | "skip">} settings
+ * @param {boolean} [isTimed] whether the clock can tell one word from the next
  * @returns {Lit | null} null when nothing is to be lit
  */
-export function litBy({ part, word }, chapter, { highlight: wanted, skip }) {
+export function litBy({ part, word }, chapter, { highlight: wanted, skip }, isTimed = true) {
   if (wanted === "none") return null;
   const sentence = part.timeline.sentenceOf(word);
-  // Times that were worked out from the text are good enough for a sentence, not for a word.
-  const kind = part.timeline.utterances[word.utterance].timing === "measured" ? wanted : "sentence";
+  // A time worked out from the text, or told by a clock that jumps, is good enough for a sentence, not for a word.
+  const isExact = isTimed && part.timeline.utterances[word.utterance].timing === "measured";
+  const kind = isExact ? wanted : "sentence";
   return Object.freeze({
     kind, spans: unit(kind, word, chapter, sentence).flatMap((span) => spoken(span, chapter, skip)), sentence,
     utterance: word.utterance, narration: part.id,

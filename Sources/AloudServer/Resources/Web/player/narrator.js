@@ -121,6 +121,11 @@ export class Narrator extends EventTarget {
     return this.#program.wordAt(Math.max(media, this.#floor));
   }
 
+  /** Whether the browser's clock is good enough to tell one word from the next. */
+  get hasSteadyClock() {
+    return this.#clock.isSteady;
+  }
+
   /** @param {number} speed media seconds a second */
   set speed(speed) {
     this.#audio.defaultPlaybackRate = speed;

@@ -302,7 +302,7 @@ export class Session {
     const chapter = this.#chapters.peek(word.span.chapter);
     if (!chapter) return this.#chapters.prepare(word.span.chapter);
     this.#litWord = word;
-    this.#store.changeReading({ lit: litBy(spoken, chapter, settings) });
+    this.#store.changeReading({ lit: litBy(spoken, chapter, settings, this.#narrator.hasSteadyClock) });
     const at = { chapter: word.span.chapter, offset: word.span.start };
     this.#heard = at;
     if (isSame(at, this.#cursor.at)) return;
