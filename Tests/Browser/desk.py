@@ -23,8 +23,9 @@ class Skipped(Exception):
 
 
 class Desk:
-    def __init__(self, name: str, engine: Engine) -> None:
-        self.name, self.engine = name, engine
+    def __init__(self, name: str, engine: Engine, shared: Path) -> None:
+        """`shared` is a folder that all tests of one run have in common."""
+        self.name, self.engine, self.shared = name, engine, shared
 
     def __enter__(self) -> "Desk":
         self.folder = Path(tempfile.mkdtemp(prefix="aloud-desk-"))
@@ -50,8 +51,8 @@ class Desk:
         if value is None and self.faults:
             raise AssertionError("the page complained: " + "; ".join(self.faults))
 
-    def server(self, voice: str = "espeak") -> Server:
-        server = Server(self.folder / f"library-{len(self.servers)}", voice)
+    def server(self, voice: str = "espeak", library: Path | None = None) -> Server:
+        server = Server(library or self.folder / f"library-{len(self.servers)}", voice)
         self.servers.append(server)
         return server
 

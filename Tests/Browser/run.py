@@ -8,6 +8,7 @@ import argparse
 import importlib
 import signal
 import sys
+import tempfile
 import time
 import traceback
 import xml.etree.ElementTree as ElementTree
@@ -36,11 +37,11 @@ def tests(only: str) -> list[tuple[str, object]]:
     return found
 
 
-def outcome(test: object, engine: Engine, case: ElementTree.Element) -> tuple[str, str]:
+def outcome(test: object, engine: Engine, shared: Path, case: ElementTree.Element) -> tuple[str, str]:
     """Runs one test in one browser: how it went, and why if it was skipped."""
     signal.alarm(LIMIT)
     try:
-        with Desk(test.__name__, engine) as desk:
+        with Desk(test.__name__, engine, shared) as desk:
             test(desk)
         return "ok", ""
     except Skipped as reason:
@@ -70,16 +71,18 @@ def main() -> int:
     signal.signal(signal.SIGALRM, hung)
     root = ElementTree.Element("testsuite", name="Browser")
     failed = 0
+    shared = tempfile.TemporaryDirectory(prefix="aloud-browser-")
     for name in [given.browser] if given.browser else engines:
         for module, test in tests(given.only):
             title = (test.__doc__ or test.__name__).strip().splitlines()[0]
             case = ElementTree.SubElement(root, "testcase", classname=module, name=f"{test.__name__} [{name}]")
             begun = time.monotonic()
-            how, why = outcome(test, engines[name], case)
+            how, why = outcome(test, engines[name], Path(shared.name), case)
             failed += how == "FAILED"
             case.set("time", f"{time.monotonic() - begun:.1f}")
             print(f"{how:6} {title} [{name}]{why} ({case.get('time')} s)", flush=True)
         engines[name].close()
+    shared.cleanup()
     if given.report:
         given.report.parent.mkdir(parents=True, exist_ok=True)
         ElementTree.ElementTree(root).write(given.report, encoding="utf-8", xml_declaration=True)

@@ -37,25 +37,6 @@ def test_canonical_text_of_the_sample(desk: Desk) -> None:
     canonical_text_is_the_live_text(opened(desk), 2)
 
 
-NAMED = [
-    "openreader-wizard-of-oz", "readest-sample-alice", "idpf-childrens-literature", "idpf-wasteland",
-    "standardebooks-devils-dictionary", "readium-Tiny-2-NCX", "readium-Tiny-3-Footnote", "debian-history-ru",
-    "udhr-zh-Hans", "udhr-th",
-]
-
-
-def test_canonical_text_of_real_books(desk: Desk) -> None:
-    """Real books' live DOM is their canonical text, offset for offset"""
-    corpus = desk.corpus()
-    server = desk.server()
-    context = desk.context(server)
-    for name in NAMED:
-        book = server.add(corpus / "epub" / f"{name}.epub")
-        screen = ReadingScreen.open(context, server, book["id"])
-        canonical_text_is_the_live_text(screen, book["chapters"])
-        screen.page.close()
-
-
 def test_play_lights_the_phrase(desk: Desk) -> None:
     """Play speaks from the top, lights a phrase of at most four words, and the clock runs"""
     screen = opened(desk)
