@@ -159,7 +159,7 @@ struct WordTiler {
     switch (role, next) {
     case (_, .joiner), (_, .trailing), (.opening, _): return false
     case (.dictionary, .dictionary): return traits.contains(.wordStart) && !isLoneSmallKana(at: index)
-    case (.trailing, .dictionary): return !isAbbreviation(before, traits)
+    case (.trailing, .dictionary): return traits.contains(.wordStart) && !isAbbreviation(before, traits)
     case (_, .dictionary), (.dictionary, _): return true
     case (.trailing, .letter) where isDecimalMark(at: index - 1): return false
     case (.trailing, .letter) where before.contains(.terminator) && alwaysEnds(passage.units[index - 1]):
