@@ -28,7 +28,9 @@ import Testing
   /// words at a colon, as CLDR would have it.
   @Test(
     "All lines",
-    arguments: [("Grapheme", BreakIterator.Kind.grapheme, ""), ("Sentence", .sentence, ""), ("Word", .word, "sv")])
+    arguments: [
+      ("Grapheme", BreakIterator.Kind.grapheme, ""), ("Sentence", .sentence, ""), ("Word", .word, "sv"),
+    ])
   func conformance(name: String, kind: BreakIterator.Kind, language: String) throws {
     let lines = try lines(name)
     #expect(lines.count > 100)

@@ -72,6 +72,10 @@ struct LanguageRules: Sendable {
   /// Words, other than plurals, that end with one: `goin`.
   var clippedWords: WordSet = []
 
+  /// A dot after a word abbreviates it and never ends a sentence: Thai `ดร.`
+  var dotOnlyAbbreviates = false
+  /// What full stops stand on both sides of: Khmer `។ល។`, and so on.
+  var betweenStops: WordSet = []
   /// Written without capitals: nothing tells a word that begins a sentence from one that goes on.
   var isCaseless = false
   /// The letters of initials, where not every letter with a dot is one: Hindi `के.`, but `है.`
@@ -125,7 +129,7 @@ struct LanguageRules: Sendable {
     "el": .greek, "hy": .armenian, "mr": .hindi, "ne": .hindi, "he": .caseless,
     "fa": .caseless, "ur": .caseless, "ps": .caseless, "ug": .caseless, "bn": .caseless, "ta": .caseless,
     "te": .caseless, "gu": .caseless, "kn": .caseless, "ml": .caseless, "pa": .caseless, "si": .caseless,
-    "th": .caseless, "lo": .caseless, "km": .caseless, "my": .caseless, "am": .caseless, "ti": .caseless,
+    "th": .thai, "lo": .lao, "km": .khmer, "my": .caseless, "am": .caseless, "ti": .caseless,
     "ka": .caseless, "bo": .caseless, "bg": .bulgarian, "kk": .kazakh,
   ]
 }

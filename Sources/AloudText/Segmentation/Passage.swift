@@ -89,6 +89,7 @@ extension Passage {
           if end < units.count, !traits[end].contains(.inGrapheme) { traits[end].insert(.wordStart) }
         }
       }
+      if all.contains(.stopless) { ThaiWords.mend(&traits, of: units) }
     }
     return traits
   }

@@ -7,6 +7,9 @@ extension SentenceContext {
     let token = withoutElision(tokens[index])
     guard token.coreEnd - token.coreStart <= LanguageRules.longestEntry else { return nil }
     if isOrdinal(index, before: next, start: start) { return .abbreviation }
+    if rules.dotOnlyAbbreviates, passage.traits[token.coreEnd - 1].contains(.stopless) {
+      return .abbreviation
+    }
     if rules.hasDottedDates, isInDate(index, next: next) { return .abbreviation }
     let core = passage.core(of: token)
     let isInitial = isInitial(token, core) || goesOnInitials(index)

@@ -80,6 +80,7 @@ final class SentenceContext {
     {
       return abbreviation == nil ? .goesOn : .abbreviation
     }
+    if touches(next, rules.betweenStops) { return .goesOn }
     if marks.isClosed, goesOn(afterClosing: marks.last, with: next) { return .goesOn }
     if marks.last == .strong, isSaidAfterDash(next) { return .goesOn }
     if marks.last == .ellipsis, rules.ellipsisEnds, heard(from: start) <= index, !beginsWithDigit(next) {

@@ -5,6 +5,9 @@
 struct UtteranceTiler {
   /// Where a space may end an utterance in a script without full stops, in code units.
   private static let stoplessLength = 60
+  /// What begins no sentence in Thai, Lao and Khmer: marks that repeat the word before them, `ต่าง ๆ`, and such as
+  /// end a list, `ฯลฯ`.
+  private static let goingOn: [UInt16] = [0xE2F, 0xE46, 0xEAF, 0xEC6, 0x17D7]
 
   /// In tokens.
   private static let longestOrnament = 12
@@ -73,6 +76,7 @@ struct UtteranceTiler {
     let token = tokens[index]
     if token.flags.contains(.afterBlankLine) || context.beginsLine(token) { return true }
     if token.flags.contains([.stopless, .afterSpace]), token.isHeard,
+      !Self.goingOn.contains(passage.units[token.coreStart]),
       token.start - tokens[start].start >= Self.stoplessLength
     {
       return true

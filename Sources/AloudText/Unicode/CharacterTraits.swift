@@ -58,8 +58,11 @@ struct CharacterTraits: OptionSet, Sendable {
   private init(codePoint: UInt32) {
     var traits = Self(rawValue: cicu_traits(Int32(codePoint)))
     if traits.contains(.dash) { traits.remove(.clause) }
+    if codePoint == Self.littleSection { traits.remove(.terminator) }
     if let extra = Self.extras[codePoint] { traits.formUnion(extra) }
-    if !traits.isDisjoint(with: [.letter, .mark, .number]), let scalar = Unicode.Scalar(codePoint) {
+    if !traits.isDisjoint(with: [.letter, .mark, .number]), !traits.contains(.digit),
+      let scalar = Unicode.Scalar(codePoint)
+    {
       let script = Script(of: scalar)
       if Self.dictionaryScripts.contains(script) { traits.insert(.dictionary) }
       if Self.stoplessScripts.contains(script) { traits.insert(.stopless) }
@@ -82,11 +85,16 @@ struct CharacterTraits: OptionSet, Sendable {
   ]
   private static let stoplessScripts: Set<Script> = ["Thai", "Laoo", "Khmr", "Mymr"]
 
+  /// Burmese `၊`, a comma though Unicode has it as the end of a sentence.
+  private static let littleSection: UInt32 = 0x104A
+
   private static let extras: [UInt32: CharacterTraits] = {
     var extras: [UInt32: CharacterTraits] = [
       0x0A: .lineFeed, 0xFFFC: .atom, 0xBF: .opening, 0xA1: .opening, 0x30FC: .dictionary,
       0xFF70: .dictionary,
     ]
+    // Marks that repeat kana, which Unicode counts to no script.
+    for scalar in "〱〲〳〴〵".unicodeScalars { extras[scalar.value] = .dictionary }
     for scalar in "—―⸺⸻︱".unicodeScalars { extras[scalar.value, default: []].insert(.partingDash) }
     for scalar in "…‥⋯︙".unicodeScalars { extras[scalar.value, default: []].insert(.ellipsis) }
     for scalar in "&@%‰+=°§©®™×÷±√∞≠≤≥≈＆＠％＋＝".unicodeScalars {
