@@ -19,7 +19,8 @@ extension SentenceContext {
     }
     // A capital by itself is a name's first letter, unless the table has it as a capital: French `M.`
     if let known = rules.abbreviations[core]
-      ?? (isInitial && isCapital ? nil : rules.abbreviations[core.lowercased()])
+      ?? (isInitial && isCapital || isAcronym(token, before: next, start: start)
+        ? nil : rules.abbreviations[core.lowercased()])
     {
       return verdict(known, at: index, next: next, start: start)
     }
@@ -28,6 +29,17 @@ extension SentenceContext {
     }
     if isInitial { return initial(core, at: index, next: next, start: start) }
     return isDottedLetters(token) ? mayEnd(next) : nil
+  }
+
+  /// Capitals inside a sentence that is not set in capitals: `Mac OS. It`, not Polish `os. Tysiąclecia`.
+  private func isAcronym(_ token: Token, before next: Int, start: Int) -> Bool {
+    let length = token.coreEnd - token.coreStart
+    guard length > 1, tokens[heard(from: start)].coreStart < token.coreStart, next < tokens.count else {
+      return false
+    }
+    let following = tokens[next].coreStart + 1
+    return following < tokens[next].coreEnd && passage.traits[following].contains(.lowercase)
+      && (token.coreStart..<token.coreEnd).allSatisfy { passage.traits[$0].contains(.uppercase) }
   }
 
   private func verdict(_ kind: LanguageRules.Abbreviation, at index: Int, next: Int, start: Int) -> Verdict {

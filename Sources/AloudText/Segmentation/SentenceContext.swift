@@ -97,7 +97,8 @@ final class SentenceContext {
   private func goesOn(afterClosing last: EndMarks.Last, with next: Int) -> Bool {
     if isContinuer(next) || touches(next, rules.quotingParticles) { return true }
     // Before `Mary said` stands no full stop.
-    return (last != .stop || rules.speechKeepsItsStop) && saysWho(from: next, within: rules.attributionReach)
+    let reach = rules.narratesAfterDash ? 2 : rules.attributionReach
+    return (last != .stop || rules.speechKeepsItsStop) && saysWho(from: next, within: reach)
   }
 
   /// `わあ！と叫ぶ`: a cry quoted without quotation marks.

@@ -41,6 +41,7 @@ import Testing
     LanguageCase(
       "the journal of laws", ["Ustawa z dn. 3 maja 1990 r. (Dz. U. Nr 5, poz. 20) trwa.", "Czytaj."]),
     LanguageCase("physicians", ["Przyszli lek. med. Wójcik i dr n. med. Nowak.", "Pp. Nowakowie też."]),
+    LanguageCase("an acronym", ["Używał systemu Mac OS.", "Długo go chwalił."]),
     LanguageCase("sums", ["Zapłacił 3,5 zł.", "Anna 5 tys.", "Cena 3 zł 50 gr za funt."]),
     LanguageCase(
       "decimals and thousands", ["To 3,5 km, czyli 2.2 mili.", "Razem 1 000 000 i 12.500 sztuk."]),

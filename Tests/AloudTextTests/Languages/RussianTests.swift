@@ -35,6 +35,7 @@ import Testing
       "pages and figures", ["См. стр. 5 и рис. 2 в гл. 3.", "Рис. 4 на с. 17, табл. 2 на с. 20."]),
     LanguageCase(
       "a word that looks like an abbreviation", ["Он ел рис.", "Она пила чай.", "Дай им.", "Они ждут."]),
+    LanguageCase("a quotation that ends a sentence", ["Он кричал: «Стой!»", "Наконец он сказал правду."]),
     LanguageCase("sums", ["Он занял 5 тыс. руб.", "Виктор отказал.", "Цена 3 руб. 50 коп. за фунт."]),
     LanguageCase("numerals without a dot", ["Город с 2 млн жителей.", "Их было 5 млрд, а стало 6."]),
     LanguageCase("units of time", ["Поезд идёт 2 ч. 15 мин.", "Пётр ждёт."]),

@@ -25,7 +25,7 @@ extension LanguageRules {
       twoja nasz nasza nasze wasz swój ten ta to ci te tamten taki taka takie sam sama każdy każda nikt nic kto
       co czyj jaki jaka jakie który która które gdzie dokąd skąd kiedy dlaczego czemu jak ile i a ale lecz oraz
       lub albo czy jednak więc zatem jeśli jeżeli gdyby żeby choć chociaż bo ponieważ dlatego gdyż tak wtedy
-      wówczas tam tu tutaj teraz potem następnie po przed do wczoraj dziś dzisiaj jutro czasem nigdy zawsze już
+      wówczas tam tu tutaj teraz później niedawno dawno pewnego potem następnie po przed do wczoraj dziś dzisiaj jutro czasem nigdy zawsze już
       jeszcze oto nie no w we na z ze ku u o od za przy pod nad dla bez między przez wśród wokół oprócz może
       chyba pewnie oczywiście zresztą wreszcie nagle znowu znów tylko nawet właśnie także też był była było
       byli były jest są będzie można trzeba należy niech jeden jedna inny inni wielu niektórzy kilka wszyscy
