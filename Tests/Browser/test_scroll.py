@@ -37,6 +37,14 @@ def settled(screen: ReadingScreen) -> float:
     return last[-1]
 
 
+def pressed(screen: ReadingScreen, key: str) -> float:
+    """Presses a key that moves the text; its position when it has."""
+    before = position(screen)
+    screen.page.keyboard.press(key)
+    wait(lambda: position(screen) != before, f"{key} to move the text")
+    return settled(screen)
+
+
 def choose_view(screen: ReadingScreen, name: str) -> None:
     screen.page.mouse.move(190, 20)  # brings the controls
     screen.page.get_by_role("button", name="Themes and settings").first.click()
@@ -140,26 +148,19 @@ def test_tap_in_the_scroll(desk: Desk) -> None:
 def test_keys_in_the_scroll(desk: Desk) -> None:
     """Page keys go by screens, up and down by lines, Home and End to the ends, left and right by sentence"""
     screen = opened(desk, SCROLL)
-    screen.page.keyboard.press("PageDown")
-    page = settled(screen)
+    page = pressed(screen, "PageDown")
     length = scene(screen)["length"]
     assert length - 100 < page < length, (page, length)
-    screen.page.keyboard.press("ArrowDown")
-    line = settled(screen) - page
+    line = pressed(screen, "ArrowDown") - page
     assert 30 < line < 150, line
-    screen.page.keyboard.press("ArrowUp")
-    assert abs(settled(screen) - page) < 2
-    screen.page.keyboard.press("PageUp")
-    assert settled(screen) < 2
+    assert abs(pressed(screen, "ArrowUp") - page) < 2
+    assert pressed(screen, "PageUp") < 2
     sentence = screen.state["location"]
     screen.page.keyboard.press("ArrowRight")
     on = screen.wait(lambda state: state["location"]["offset"] > sentence["offset"], "the next sentence")
     assert on["location"]["offset"] == 0 or screen.chapter(0)["words"][0::2].index(on["location"]["offset"]) in screen.chapter(0)["sentences"]
-    screen.page.keyboard.press("End")
-    end = settled(screen)
-    assert abs(end + length - scene(screen)["extent"]) < 2
-    screen.page.keyboard.press("Home")
-    assert settled(screen) == 0
+    assert abs(pressed(screen, "End") + length - scene(screen)["extent"]) < 2
+    assert pressed(screen, "Home") == 0
     screen.page.keyboard.press("Space")
     screen.wait(lambda state: state["playing"] and state["lit"], "Space to play")
 
