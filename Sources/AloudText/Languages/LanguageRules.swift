@@ -41,6 +41,8 @@ struct LanguageRules: Sendable {
   var notBeforeQuotingVerbs: WordSet = []
   /// Pronouns and auxiliaries that stand before the verb in words put into speech: French `lui dit-elle`.
   var clitics: WordSet = []
+  /// Pronouns that stand before the verb where it ends the narrator's words: English `— Come in, he said.`
+  var subjects: WordSet = []
   /// Endings of the past tense by which a narrator's verb is known after a dash: Spanish `—sonrió Ana`.
   var narrationEndings: [Spelling] = []
   /// Words that, after a comma, rather go on what the narrator says: French `dit-il, en riant`.

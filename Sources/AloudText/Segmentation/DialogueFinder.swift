@@ -87,9 +87,8 @@ struct DialogueFinder {
   /// Where its line begins: with the dash that may stand before it, `— «Я», — ответил голос.`
   private func first(of quotation: Quotation) -> Int {
     let before = quotation.openToken - 1
-    let isDashed =
-      context.rules.narratesAfterDash && before >= 0 && opensWithDash(before) && !tokens[before].hasCore
-    return isDashed && (starts[before] || resumes(quotation)) ? before : quotation.openToken
+    guard before >= 0, opensWithDash(before), !tokens[before].hasCore else { return quotation.openToken }
+    return starts[before] || resumes(quotation) ? before : quotation.openToken
   }
 
   /// Whether the narrator has interrupted the line before it: `„Chodź” – powiedział – „i patrz”.`

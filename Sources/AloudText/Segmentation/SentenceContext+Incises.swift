@@ -17,8 +17,14 @@ extension SentenceContext {
     for _ in 0..<3 where index < tokens.count {
       let core = passage.lowercasedCore(of: tokens[index])
       if rules.quotingVerbs.contains(core) { return true }
-      guard rules.clitics.contains(core), !endsPhrase(index, core) else { return false }
-      index = heard(from: index + 1)
+      guard !endsPhrase(index, core) else { return false }
+      let next = heard(from: index + 1)
+      if rules.subjects.contains(core), next < tokens.count {
+        let verb = passage.lowercasedCore(of: tokens[next])
+        return rules.quotingVerbs.contains(verb) && endsPhrase(next, verb)
+      }
+      guard rules.clitics.contains(core) else { return false }
+      index = next
     }
     return false
   }

@@ -118,8 +118,11 @@ final class SentenceContext {
     token.hasCore && !passage.traits[token.coreEnd - 1].isDisjoint(with: [.lowercase, .uppercase])
   }
 
+  /// Not `iPhone` nor `pH`, which keep their small letter at a sentence's start.
   func beginsInLowerCase(_ index: Int) -> Bool {
-    passage.traits[tokens[index].coreStart].contains(.lowercase)
+    let token = tokens[index]
+    return passage.traits[token.coreStart].contains(.lowercase)
+      && !(token.coreEnd - token.coreStart > 1 && passage.traits[token.coreStart + 1].contains(.uppercase))
   }
 
   func beginsWithDigit(_ index: Int) -> Bool {
@@ -136,7 +139,7 @@ final class SentenceContext {
     let token = tokens[index]
     guard token.start < token.coreStart, marks.last == .stop || marks.last == .strong else { return false }
     let last = passage.units[token.coreStart - 1]
-    if passage.traits[token.start].contains(.ellipsis) || last == 0x2E { return true }
+    if passage.traits[token.coreStart - 1].contains(.ellipsis) || last == 0x2E { return true }
     guard QuotationMarks.isApostrophe(last) || last == 0x2018, startsElided(token) else { return false }
     if !marks.isClosed { return true }
     let next = heard(from: index + 1)

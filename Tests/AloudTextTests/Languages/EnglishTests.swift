@@ -54,6 +54,7 @@ import Testing
     LanguageCase("headings by number", ["CHAPTER IV.", "The Rabbit Sends in a Little Bill"]),
     LanguageCase("note digits", ["So it was written.12", "Others differ.3", "Nobody knows.[4]", "We do."]),
     LanguageCase("rows of note digits", ["It is so in every town.11 12", "Take the case of York."]),
+    LanguageCase("a small letter begins", ["It was warm.", "pH 7 is neutral.", "iPhones ring."]),
     LanguageCase("versions", ["Version 2.0.1 came out.", "It ran on Windows 3.1 and later."]),
     // Marks
     LanguageCase("question and exclamation together", ["What?!", "You did what!?", "Never!!!", "Oh."]),
@@ -139,6 +140,8 @@ import Testing
     LanguageCase(
       "straight apostrophes are no quotation", ["It's the girls' turn, 'tis said, not the boys'."]),
     LanguageCase("feet and inches", ["He is 5'10\" tall, and she is 5'2\" at most."]),
+    LanguageCase("a dash opens the speech", ["—Come in, Stephen,", "said Mr. Dedalus."]),
+    LanguageCase("a dash opens the speech, pronoun first", ["— I don’t know,", "she said."]),
     LanguageCase("a dash of a play", ["He came in—“Enough!” she cried—and sat down."]),
   ]
 

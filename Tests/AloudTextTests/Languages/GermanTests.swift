@@ -34,6 +34,8 @@ import Testing
     LanguageCase("so-called", ["Das ist der sog. Treibhauseffekt.", "Er nimmt zu."]),
     LanguageCase("millions", ["Es kostete 3 Mio. Euro, dann 2 Mrd. Euro.", "Zu viel."]),
     LanguageCase("a century", ["Das Haus stammt aus dem 18. Jh. und steht noch.", "Es ist schön."]),
+    LanguageCase("first names", ["Joh. Seb. Bach und Friedr. Schiller kamen nie.", "Wer dann?"]),
+    LanguageCase("firms", ["Er ging zur Fa. Weber.", "Sie blieb."]),
     LanguageCase("initials", ["E. T. A. Hoffmann schrieb es.", "J. S. Bach las es nie."]),
     LanguageCase("an initial for a name", ["Josef K. wurde verhaftet.", "Die Marquise von O. staunte."]),
     // Numbers
@@ -89,6 +91,9 @@ import Testing
     LanguageCase("trailing off", ["„Wenn nur …“,", "murmelte sie."]),
     LanguageCase("straight marks", ["\"Nein\",", "sagte sie."]),
     LanguageCase("closed by an English mark", ["„Nein”,", "sagte sie."]),
+    LanguageCase("a dash between speeches", ["»Nein!«", "– »Doch!«", "rief er."]),
+    LanguageCase("a dash opens the speech", ["– Komm her,", "sagte er."]),
+    LanguageCase("an ellipsis opens speech", ["Er ging.", "„… und dann?“,", "fragte sie."]),
     LanguageCase("two speeches", ["»Kommst du?«", "»Gleich.«"]),
     LanguageCase("several sentences in one speech", ["„Geh.", "Geh jetzt“,", "sagte sie."]),
     LanguageCase(

@@ -9,10 +9,10 @@ extension LanguageRules {
         bijv bv d.w.z dwz m.a.w m.b.t m.b.v m.i.v o.l.v i.p.v i.v.m i.h.b i.t.t t.a.v t.g.v t.o.v t.w t.b.v
         a.d.h.v n.a.v v.l.n.r z.g zgn zg z.i m.i resp evt event incl excl ca cca c.q vgl cf o.a o.m m.n
         w.o wo nl mbt mbv ivm tav ipv o.g d.i vnl voorz secr penn geb vert oorspr
-        ned mrs vs
+        ned mrs vs fa joh
         """,
       beforeNumber: """
-        nr nrs no blz bldz pag p art hfst hst afb fig tel dl tab bijl jg jrg vs vol par ex aant noot postb
+        nr nrs no blz bldz pag p art hfst hst afb fig tel dl tab bijl jg jrg vs vol par ex aant noot postb max
         jan febr feb mrt apr jun jul aug sep sept okt nov dec ma di wo do vr za zo
         """,
       mayEnd: """

@@ -5,12 +5,12 @@ extension LanguageRules {
       goesOn: """
         mr mrs ms mx messrs mmes dr drs Prof prof profs Rev Revd Hon Pres Gov Sen Rep Reps Sens Gen Adm Brig
         Cmdr Col Lt Maj Capt Cpt Sgt Cpl Pvt Pfc Cdr Comdr Supt Insp Det Fr Br Bro Ste Mt Mts Ft Pt Atty
-        Asst Assoc Dep Dir msgr Mgr mlle mme mssrs Sra Srta Hrh Amb Chas Jas Wm Thos Geo Benj
+        Asst Assoc Dep Dir msgr Mgr mlle mme mssrs Sra Srta Hrh Amb Chas Jas Wm Thos Geo Benj Jos Alex Edw Robt Saml
         e.g eg i.e ie viz vs v cf approx ca c.f aka a.k.a incl excl esp p.s n.b q.v
         """,
       beforeNumber: """
         no nos n nr vol vols p pp pg fig figs ch chap chaps sect sects art arts para paras eq eqs ed eds
-        op bk pts app tab ll ln vv fol ref refs ex exs cap stat n° № nn ver rs tel ext pop
+        op bk pts app tab ll ln vv fol ref refs ex exs cap stat n° № nn ver rs tel ext pop max
         Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec jan feb apr jun jul aug sept oct nov dec
         """,
       mayEnd: """
@@ -67,6 +67,7 @@ extension LanguageRules {
       am is are was were be been what which who whom whose when where why how if than because to and but or nor
       while as until for so
       """)
+    rules.subjects = words("i he she we you they it")
     rules.elisions = words(
       "tis twas twere twill twould em til till cause cos coz bout round neath gainst mongst fraid nother n")
     rules.clippedWords = words(

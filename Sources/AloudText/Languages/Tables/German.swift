@@ -10,10 +10,11 @@ extension LanguageRules {
         entspr geb verh led verw gesch kath ev evang röm griech lat engl frz franz dt österr schweiz russ
         ital span poln türk amerik hrsg hg bearb übers zit mr mrs ms gen oberst hptm lt ltn oblt frhr
         fhr z.zt z.t z.hd i.v i.a a.d o.b.d.a d.i m.a.w p.a bspw beisp vs cf
+        fa joh seb friedr wilh gottfr heinr ferd theod nik lt
         """,
       beforeNumber: """
         nr nrn bd bde bdn s sp abb kap art abs ziff lit anm fn tab tabl abt taf jg jgg vers str pl tel
-        aufl az ausg bl blz § kl lfd par rn rz tz vol p pp fig no
+        aufl az ausg bl blz § kl lfd par rn rz tz vol p pp fig no max
         jan febr feb mär apr jun jul aug sep sept okt nov dez mo di mi do fr sa so
         """,
       mayEnd: """
