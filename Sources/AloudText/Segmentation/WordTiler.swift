@@ -152,7 +152,7 @@ struct WordTiler {
     guard let token else { return false }
     if role == .atom || next == .atom { return true }
     guard token.coreStart >= 0 || token.flags.contains(.dictionary) else {
-      return role == .symbol && next == .dictionary
+      return next == .dictionary && (role == .symbol || (role == .trailing && isComplete(token)))
     }
     let before = passage.traits[index - 1]
     let isWide = before.contains(.wide) || traits.contains(.wide)
@@ -169,6 +169,14 @@ struct WordTiler {
       return isWide && !isInHangul(index) || token.flags.contains(.dictionary)
         || followsDash(at: index, traits)
     default: return false
+    }
+  }
+
+  /// Whether a token with nothing to read is more than a mark that opens: `「……」と`, `👍。`
+  private func isComplete(_ token: Token) -> Bool {
+    (token.start..<token.end).contains {
+      let traits = passage.traits[$0]
+      return traits.contains(.symbol) || traits.isSuperset(of: [.quotation, .closing])
     }
   }
 

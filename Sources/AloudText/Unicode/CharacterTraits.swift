@@ -93,11 +93,13 @@ struct CharacterTraits: OptionSet, Sendable {
       0x0A: .lineFeed, 0xFFFC: .atom, 0xBF: .opening, 0xA1: .opening, 0x30FC: .dictionary,
       0xFF70: .dictionary,
     ]
+    // Words written in one square or circle: `㈱`, `㌔`.
+    for codePoint in UInt32(0x3200)...0x33FF { extras[codePoint] = [.speakable, .core, .dictionary] }
     // Marks that repeat kana, which Unicode counts to no script.
     for scalar in "〱〲〳〴〵".unicodeScalars { extras[scalar.value] = .dictionary }
     for scalar in "—―⸺⸻︱".unicodeScalars { extras[scalar.value, default: []].insert(.partingDash) }
     for scalar in "…‥⋯︙".unicodeScalars { extras[scalar.value, default: []].insert(.ellipsis) }
-    for scalar in "&@%‰+=°§©®™×÷±√∞≠≤≥≈＆＠％＋＝".unicodeScalars {
+    for scalar in "&@%‰+=°§©®™×÷±√∞≠≤≥≈＆＠％＋＝℃℉№".unicodeScalars {
       extras[scalar.value, default: []].formUnion([.speakable, .core])
     }
     for scalar in ";؛；，︐︑︔﹔﹐、︓፣፤፥၊៖჻".unicodeScalars {
