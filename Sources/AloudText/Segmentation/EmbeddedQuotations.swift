@@ -31,13 +31,15 @@ struct EmbeddedQuotations {
 
   private mutating func add(_ quotation: Quotation, isBracket: Bool, in context: SentenceContext) {
     guard let close = quotation.close, quotation.openToken >= found.last?.tokens.upperBound ?? 0,
-      quotation.openToken < close.token || context.rules.isCaseless,
+      quotation.openToken < close.token || context.rules.isCaseless || context.rules.narratesAfterDash,
       close.offset - quotation.openOffset <= Self.longest
     else { return }
     let isTitle = QuotationMarks.isTitle(quotation.mark)
     let after = context.heard(from: close.token + 1)
     let isQuoted = after < context.tokens.count && context.touches(after, context.rules.quotingParticles)
-    let goesOn = context.rules.isCaseless && (isBracket || !isIntroduced(quotation, in: context))
+    let goesOn =
+      context.rules.isCaseless && (isBracket || !isIntroduced(quotation, in: context))
+      || !isBracket && isNamed(quotation, before: after, in: context)
     guard isTitle || isQuoted || goesOn || self.goesOn(at: after, past: quotation, in: context) else {
       return
     }
@@ -50,6 +52,14 @@ struct EmbeddedQuotations {
   private func goesOn(at after: Int, past quotation: Quotation, in context: SentenceContext) -> Bool {
     after < context.tokens.count && context.beginsInLowerCase(after)
       && !(isIntroduced(quotation, in: context) && context.isAttribution(from: after))
+  }
+
+  /// Whether it is a title with a mark of its own, where one at the end of its sentence has a full stop too:
+  /// `роман «Что делать?» Чернышевского`.
+  private func isNamed(_ quotation: Quotation, before after: Int, in context: SentenceContext) -> Bool {
+    context.rules.narratesAfterDash && after < context.tokens.count && !context.beginsSentence(after)
+      && !isIntroduced(quotation, in: context)
+      && !(quotation.openToken > 0 && context.beginsWithDash(quotation.openToken - 1))
   }
 
   /// Whether a mark stands before it, after which somebody begins to speak.

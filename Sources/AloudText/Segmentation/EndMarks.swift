@@ -54,7 +54,7 @@ extension EndMarks {
 
   private mutating func read(dots count: Int) {
     // `!..` and `?…` are as strong as their first mark; `[...]` marks what was left out.
-    if last == .strong || isBracketed { return }
+    if last == .strong && !isClosed || isBracketed { return }
     dots = last == .stop || last == .ellipsis ? dots + count : count
     last = dots == 3 || dots == 6 || (dots > 3 && count == 3) ? .ellipsis : .stop
     isClosed = false

@@ -210,7 +210,7 @@ extension SentenceContext {
     let first = heard(from: start)
     if !rules.timeWords.isEmpty {
       return first < end && end - first <= Self.longestTimePhrase
-        && tokens[first..<end].allSatisfy {
+        && tokens[first...end].allSatisfy {
           !$0.isHeard || isNumber($0) || rules.timeWords.contains(passage.lowercasedCore(of: $0))
         }
     }

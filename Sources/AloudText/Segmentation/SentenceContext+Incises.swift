@@ -1,12 +1,15 @@
 /// The words of a narrator in the midst of speech: `—Ven —dijo—, y mira.`, `— Viens, dit-il, et regarde.`
 extension SentenceContext {
-  /// A dash before the word or instead of one; a hyphen only when it stands alone.
+  /// A dash before the word or instead of one; a hyphen, or a minus sign, only when it stands alone.
   func beginsWithDash(_ index: Int) -> Bool {
     let token = tokens[index]
     let first = token.start
-    if passage.traits[first].contains(.partingDash) || passage.units[first] == 0x2013 { return true }
-    let isHyphen = passage.units[first] == 0x2D
-    return isHyphen && (token.end - first == 1 || passage.units[first + 1] == 0x2D)
+    switch passage.units[first] {
+    case 0x2012, 0x2013: return true
+    case 0x2D: return token.end - first == 1 || passage.units[first + 1] == 0x2D
+    case 0x2212: return token.end - first == 1
+    default: return passage.traits[first].contains(.partingDash)
+    }
   }
 
   /// Whether the words after a comma, a question mark or the like say who speaks: a verb of saying, with no
@@ -40,7 +43,7 @@ extension SentenceContext {
       if place == 0, rules.asideOpeners.contains(core) { return false }
       if endsPhrase(index, core) { return false }
       let after = heard(from: index + 1)
-      if (index + 1..<after).contains(where: beginsWithDash) { return false }
+      if (index + 1..<min(after, index + 4)).contains(where: beginsWithDash) { return false }
       index = after
     }
     return false

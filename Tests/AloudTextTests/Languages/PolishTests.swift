@@ -77,6 +77,10 @@ import Testing
     LanguageCase(
       "short speech inside a sentence",
       ["Wszyscy wołali: „Niech żyje! Niech żyje!”, i rzucali czapki.", "Ucichło."]),
+    LanguageCase(
+      "a title with a mark and its author",
+      ["Powieść „Quo vadis?” Henryka Sienkiewicza jest znana.", "Czytaj."]),
+    LanguageCase("a sum is no date", ["10 zł.", "Drogo!"]),
   ]
 
   static let sentences = [

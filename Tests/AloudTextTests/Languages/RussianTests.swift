@@ -77,6 +77,13 @@ import Testing
     LanguageCase(
       "short speech inside a sentence", ["Все кричали: «Ура! Ура!» — и бросали шапки.", "Стало тихо."]),
     LanguageCase("titles with marks inside", ["Роман «Что делать?» вышел в 1863 г.", "Его читали все."]),
+    LanguageCase(
+      "a title with a mark and its author",
+      ["Роман «Что делать?» Чернышевского запретили.", "Потом простили."]),
+    LanguageCase(
+      "a title with a mark at the end", ["Он читал роман «Что делать?».", "Чернышевского он любил."]),
+    LanguageCase("speech after a dash", ["А он — «Нет!»", "Все ушли."]),
+    LanguageCase("a sum is no date", ["2 руб.", "Дорого!", "В 5 руб.", "Василий не верил."]),
   ]
 
   static let sentences = [
@@ -102,6 +109,9 @@ import Testing
     LanguageCase("an ellipsis before the narrator", ["— Я думал…", "— начал он и умолк."]),
     LanguageCase("hyphens for dashes", ["- Иди,", "- сказал он,", "- и смотри."]),
     LanguageCase("en dashes", ["– Иди,", "– сказал он,", "– и смотри."]),
+    LanguageCase("minus signs for dashes", ["− Иди,", "− сказал он,", "− и смотри."]),
+    LanguageCase("two hyphens for a dash", ["-- Иди,", "-- сказал он,", "-- и смотри."]),
+    LanguageCase("dashes without spaces", ["—Иди,—", "сказал он,—", "и смотри."]),
     LanguageCase("a narrator's participle", ["— Иди,", "— сказал он, снимая шапку,", "— и смотри."]),
     LanguageCase("a narrator without a verb of saying", ["— Хорошо!", "— и он вышел."]),
     LanguageCase("a colon's speech before a dash", ["Он краснел и говорил:", "«Простите»", "— и ушёл."]),

@@ -70,6 +70,9 @@ import Testing
     LanguageCase(
       "titles with marks inside",
       ["Роман «Хіба ревуть воли, як ясла повні?» вийшов 1880 р.", "Його читали всі."]),
+    LanguageCase(
+      "a title with a mark and its author", ["Роман «Хіба ревуть воли?» Панаса Мирного відомий.", "Читайте."]),
+    LanguageCase("beginnings and middles", ["На поч. XIX ст. Харків ріс.", "Нар. 1871 р. у Львові."]),
   ]
 
   static let sentences = [

@@ -6,14 +6,14 @@ extension LanguageRules {
     rules.abbreviations = abbreviations(
       goesOn: """
         np tzn tj tzw m.in wg zob por ds św śp ks bp abp kard o br prof doc hab inż mec red płk ppłk mjr
-        kpt por ppor chor sierż plut kpr st rtm dyr dyr.nacz ob bł daw dot dosł pt
+        kpt por ppor chor sierż plut kpr st rtm dyr dyr.nacz hr ob bł daw dot dosł pt
         ul al pl os plac woj pow gm
         rozdz tab il fot pp med n.med dz dz.u wyd oprac tłum przeł przekł cyt pkt art poz nr tel t cz z zb
         łac ang niem fr franc wł hiszp ros czes ukr jap chiń tur arab hebr ur zm
         ca przyp red.nacz p.o dr mgr kol p wlk p.s
         """,
       beforeNumber:
-        "dn no s str godz ryc rys ark sygn ust ok stycz lut kwiet czerw sierp wrzes paźdz listop grud",
+        "dn pocz temp ciśn no s str godz ryc rys ark sygn ust ok stycz lut kwiet czerw sierp wrzes paźdz listop grud",
       mayEnd: "im jw gen adm zam bałt",
       endsBeforeCapital: """
         itd itp i.in n.e p.n.e r.ż in tys mln mld zł gr kop szt egz os min sek mies tyg kg km cm mm ha
@@ -33,7 +33,7 @@ extension LanguageRules {
       """)
     rules.timeWords = words(
       """
-      w we z ze od do po około na i a ale lub n e ery naszej p stycznia lutego marca kwietnia maja czerwca lipca
+      w we z ze od do po około na i a ale lub n e n.e p.n.e pocz ery naszej p stycznia lutego marca kwietnia maja czerwca lipca
       sierpnia września października listopada grudnia styczniu lutym marcu kwietniu maju czerwcu lipcu
       sierpniu wrześniu październiku listopadzie grudniu latem zimą wiosną jesienią początku końcu połowie
       latach lata roku już jeszcze dopiero rano wieczorem nocą dnia r w ww godz
