@@ -121,10 +121,18 @@ struct DialogueFinder {
   private func endsClause(before index: Int) -> Bool {
     switch mark(before: index) {
     case .none: false
-    case .dash: context.rules.dashIntroducesSpeech
+    case .dash: context.rules.dashIntroducesSpeech || isUnderWay(at: index)
     case .comma: !context.rules.narratesAfterDash
     case .stop, .strong, .ellipsis, .clause: true
     }
+  }
+
+  /// Whether the narrator has only interrupted a line of the same sentence: `“Oh, John”—she wept—“don’t go!”`
+  private func isUnderWay(at index: Int) -> Bool {
+    guard let before = found.last, before.upperBound < index,
+      index - before.upperBound <= Self.longestNarration
+    else { return false }
+    return !starts[before.upperBound...index].contains(true)
   }
 
   /// The last mark of the word before, an abbreviation's dot apart.

@@ -142,6 +142,7 @@ import Testing
     LanguageCase("feet and inches", ["He is 5'10\" tall, and she is 5'2\" at most."]),
     LanguageCase("a dash opens the speech", ["—Come in, Stephen,", "said Mr. Dedalus."]),
     LanguageCase("a dash opens the speech, pronoun first", ["— I don’t know,", "she said."]),
+    LanguageCase("dashes about the narrator", ["“Oh, John!”—", "she wept—", "“don’t go!”"], separator: ""),
     LanguageCase("a dash of a play", ["He came in—“Enough!” she cried—and sat down."]),
   ]
 

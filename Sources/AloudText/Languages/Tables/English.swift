@@ -59,7 +59,7 @@ extension LanguageRules {
       responded groaned moaned gasped sobbed wailed roared bellowed hissed hollered insisted protested
       suggested wondered urged warned pleaded begged stammered stuttered grunted grumbled chuckled giggled
       smiled nodded agreed admitted announced told went quoth ejaculated retorted rejoined chimed piped
-      squeaked croaked bawled sneered drawled breathed panted mumbled wept proposed pursued resumed
+      squeaked croaked bawled sneered drawled breathed panted mumbled wept proposed pursued resumed sang
       """)
     rules.notBeforeQuotingVerbs = words(
 
