@@ -7,6 +7,16 @@ extension LanguageRules {
     text.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
+  /// The words of a text, and for each that ends as a key does the same with every ending that the key has.
+  static func inflected(_ text: String, _ endings: [String: [String]]) -> [String] {
+    list(text).flatMap { word in
+      [word]
+        + endings.flatMap { ending, others in
+          word.hasSuffix(ending) ? others.map { word.dropLast(ending.count) + $0 } : []
+        }
+    }
+  }
+
   static func abbreviations(
     goesOn: String = "", beforeNumber: String = "", mayEnd: String = "", mayEndAfterName: String = "",
     endsBeforeCapital: String = "", endsAfterNumber: String = ""

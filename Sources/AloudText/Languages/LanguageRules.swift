@@ -39,6 +39,10 @@ struct LanguageRules: Sendable {
   /// Words that never stand between a quotation and the verb that says who spoke it: `“Odd” is what he said.`,
   /// Japanese `を`.
   var notBeforeQuotingVerbs: WordSet = []
+  /// Those that say so after a comma too, in a line that a dash opens: Spanish `—Ven, dijo.` All where empty.
+  var inciseVerbs: WordSet = []
+  /// What follows such a verb when speech is reported: Spanish `dijo que`.
+  var reportingWords: WordSet = []
   /// Pronouns and auxiliaries that stand before the verb in words put into speech: French `lui dit-elle`.
   var clitics: WordSet = []
   /// Pronouns that stand before the verb where it ends the narrator's words: English `— Come in, he said.`

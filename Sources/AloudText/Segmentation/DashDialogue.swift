@@ -60,10 +60,12 @@ struct DashDialogue {
       read(first + 1..<block.upperBound)
       return
     }
-    if context.rules.incisesInQuotations {
-      isQuoted = true
+    isQuoted = true
+    if context.rules.incisesInQuotations || context.rules.dashesSpeak {
       for line in lines { read(line.clamped(to: block).dropFirst()) }
-      if lines.isEmpty, context.isFirstQuoted(first) { read(first + 1..<block.upperBound) }
+    }
+    if context.rules.incisesInQuotations, lines.isEmpty, context.isFirstQuoted(first) {
+      read(first + 1..<block.upperBound)
     }
     isQuoted = false
     if context.rules.dashesSpeak, let dash = dashAfterColon(in: block) {
@@ -110,7 +112,7 @@ struct DashDialogue {
       guard isNarration(at: next, dash: index, after: before) else { return }
       state = .betweenDashes
       cuts.append(index)
-    } else if next == index, context.opensIncise(at: next) {
+    } else if next == index, !isQuoted || context.rules.incisesInQuotations, context.opensIncise(at: next) {
       let before = marks(before: index)
       guard before.endsSpeech, before.last != .dash else { return }
       state = .afterComma
@@ -145,7 +147,7 @@ struct DashDialogue {
   private func isNarration(at next: Int, dash: Int, after marks: EndMarks) -> Bool {
     let rules = context.rules
     if rules.narratorNeedsMark, !marks.endsSpeech { return false }
-    if context.opensNarration(at: next) { return true }
+    if context.opensNarration(at: next, onlyBySaying: isQuoted) { return true }
     guard !isQuoted, context.beginsInLowerCase(next) else { return false }
     guard marks.endsSpeech else { return leavesSpeech(dash) }
     // A comma and a dash may also go on what is said: `— Всё, что я вижу, — обман.`

@@ -6,6 +6,8 @@
 struct DialogueFinder {
   /// Between two quoted lines of one sentence, in words.
   private static let longestNarration = 20
+  /// Between two of them that no mark parts from it, in words.
+  private static let longestAttribution = 8
 
   private let context: SentenceContext
   /// Where utterances begin.
@@ -81,7 +83,7 @@ struct DialogueFinder {
     let token = tokens[quotation.openToken]
     if token.hasCore, !standsFirst(quotation.openOffset, in: token) { return followsMark(quotation) }
     return starts[first(of: quotation)] || opensBlock(quotation.openToken) || resumes(quotation)
-      || endsClause(before: quotation.openToken)
+      || resumesWithoutMark(quotation) || endsClause(before: quotation.openToken)
   }
 
   /// Where its line begins: with the dash that may stand before it, `— «Я», — ответил голос.`
@@ -98,6 +100,17 @@ struct DialogueFinder {
       dash - before.upperBound <= Self.longestNarration, opensWithDash(dash), !tokens[dash].hasCore
     else { return false }
     return opensWithDash(before.upperBound) && !starts[before.upperBound...dash].contains(true)
+  }
+
+  /// Whether it goes on after the words that say who speaks, with no mark between: Italian `«Renzo» disse Agnese
+  /// «vieni qui.»`
+  private func resumesWithoutMark(_ quotation: Quotation) -> Bool {
+    guard let before = found.last, before.upperBound < quotation.openToken,
+      quotation.openToken - before.upperBound <= Self.longestAttribution,
+      passage.units[tokens[before.lowerBound].start] == quotation.mark,
+      !starts[before.upperBound...quotation.openToken].contains(true)
+    else { return false }
+    return context.isAttribution(from: context.heard(from: before.upperBound))
   }
 
   /// Only other opening marks stand before it in its word.

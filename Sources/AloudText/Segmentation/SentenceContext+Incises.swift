@@ -16,15 +16,16 @@ extension SentenceContext {
   /// more than its pronouns before it.
   func opensIncise(at next: Int) -> Bool {
     if rules.verbsComeLast { return saysWho(from: next, within: rules.attributionReach) }
+    let verbs = rules.inciseVerbs.isEmpty ? rules.quotingVerbs : rules.inciseVerbs
     var index = next
     for _ in 0..<3 where index < tokens.count {
       let core = passage.lowercasedCore(of: tokens[index])
-      if rules.quotingVerbs.contains(core) { return true }
+      if verbs.contains(core) { return endsPhrase(index, core) || !reports(heard(from: index + 1)) }
       guard !endsPhrase(index, core) else { return false }
       let next = heard(from: index + 1)
       if rules.subjects.contains(core), next < tokens.count {
         let verb = passage.lowercasedCore(of: tokens[next])
-        return rules.quotingVerbs.contains(verb) && endsPhrase(next, verb)
+        return verbs.contains(verb) && endsPhrase(next, verb)
       }
       guard rules.clitics.contains(core) else { return false }
       index = next
@@ -32,14 +33,23 @@ extension SentenceContext {
     return false
   }
 
+  /// Whether the word begins what somebody said, reported: `dijo que no`.
+  private func reports(_ index: Int) -> Bool {
+    guard index < tokens.count, !rules.reportingWords.isEmpty else { return false }
+    let core = passage.lowercasedCore(of: tokens[index])
+    return rules.reportingWords.contains(core) || elidedWord(core).map(rules.reportingWords.contains) ?? false
+  }
+
   /// Whether the words after a dash in a line of speech are the narrator's: a verb of saying, or a past tense,
   /// is among the first three of them.
-  func opensNarration(at next: Int) -> Bool {
+  ///
+  /// - Parameter onlyBySaying: A verb of saying it must be.
+  func opensNarration(at next: Int, onlyBySaying: Bool = false) -> Bool {
     var index = next
     for place in 0..<3 where index < tokens.count {
       if place > 0, beginsWithDash(index) || isFirstQuoted(index) { return false }
       let core = passage.lowercasedCore(of: tokens[index])
-      if rules.quotingVerbs.contains(core) || endsAsNarration(core) { return true }
+      if rules.quotingVerbs.contains(core) || !onlyBySaying && endsAsNarration(core) { return true }
       if place == 0, rules.asideOpeners.contains(core) { return false }
       if endsPhrase(index, core) { return false }
       let after = heard(from: index + 1)

@@ -75,6 +75,10 @@ import Testing
   ]
 
   static let sentences = [
+    LanguageCase("speech goes on without a comma", ["«Renzo»", "disse Agnese", "«vieni con me.»"]),
+    LanguageCase(
+      "two quoted words are not speech", ["Fra il «sì» detto piano e il «no» detto forte scelse."]),
+    LanguageCase("what somebody said, reported in speech", ["– È venuto, disse di no e uscì."]),
     LanguageCase("guillemets, narrator after", ["«Vieni»", "disse Anna."]),
     LanguageCase("guillemets, a comma within", ["«Vieni,»", "disse Anna."]),
     LanguageCase("guillemets, a comma after", ["«Vieni»,", "disse Anna."]),

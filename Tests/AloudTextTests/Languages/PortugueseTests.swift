@@ -62,6 +62,9 @@ import Testing
   ]
 
   static let sentences = [
+    LanguageCase("a narrator in the imperfect", ["— Não vou contar", "— repetia ele."]),
+    LanguageCase("a dash within quotation marks", ["“Vem", "— disse ela", "— e olha.”"]),
+    LanguageCase("what somebody said, reported in speech", ["— Ele veio, disse que não e saiu."]),
     LanguageCase("a travessão parts speech from its narrator", ["— Vem", "— disse ela."]),
     LanguageCase("the speech goes on after the narrator", ["— Vem", "— disse ela", "— e olha."]),
     LanguageCase("commas with the dashes", ["— Vem,", "— disse ela,", "— e olha."]),

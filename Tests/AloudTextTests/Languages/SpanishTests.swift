@@ -89,6 +89,11 @@ import Testing
   ]
 
   static let sentences = [
+    LanguageCase("what somebody said, reported in speech", ["—Vino, dijo que no y se fue."]),
+    LanguageCase("a verb of saying told in speech", ["—Entró, preguntó por ti y se fue."]),
+    LanguageCase(
+      "a raya within quotation marks", ["«Es preciso", "—dijo el ministro—", "que vengan todos»."]),
+    LanguageCase("an aside within quotation marks", ["«Iremos todos —si tú quieres— a Roma»,", "dijo Ana."]),
     LanguageCase("a raya parts speech from its narrator", ["—Ven", "—dijo Ana."]),
     LanguageCase("the speech goes on after the narrator", ["—Ven", "—dijo—,", "y mira."]),
     LanguageCase("a raya after a question", ["—¿Quién es?", "—preguntó Ana."]),

@@ -5,6 +5,7 @@ import Testing
 /// After the Yazım Kılavuzu of the Türk Dil Kurumu.
 @Suite struct TurkishTests {
   static let utterances = [
+    LanguageCase("a sentence after quoted speech", ["Dedesi sordu.", "\"Neden geldin?\"", "Selin düşündü."]),
     LanguageCase("a title's dot goes on", ["Dr. Aydın ile Av. Kaya geldi.", "Yağmur yağıyordu."]),
     LanguageCase(
       "several titles", ["Prof. Dr. Yılmaz, Doç. Dr. Demir ve Yrd. Doç. Dr. Ak konuştu.", "Herkes dinledi."]),

@@ -31,6 +31,7 @@ extension LanguageRules {
       non oui ah oh eh hélas voici voilà peut-être était est-ce n'est c'est c’est il y
       """)
     rules.quotingVerbs = WordSet(FrenchIncises.verbs)
+    rules.reportingWords = ["que", "qu'"]
     rules.clitics = words(
       """
       me te se lui leur nous vous la le les a-t-il a-t-elle ai-je avait-il avait-elle ont-ils ont-elles a ai
@@ -70,42 +71,36 @@ private enum FrenchIncises {
     }
   }
 
-  private static let singular = list(
+  private static let singular = LanguageRules.inflected(
     """
-    dit disait répondit répondait demanda demandait cria criait écria exclama murmura murmurait reprit
-    reprenait fit faisait ajouta ajoutait pensa pensait répliqua continua poursuivit chuchota souffla hurla
-    gémit grogna grommela balbutia bredouilla bégaya soupira observa remarqua déclara affirma assura annonça
-    expliqua interrompit intervint insista objecta protesta riposta rétorqua repartit conclut avoua admit
-    supplia implora ordonna commanda proposa suggéra conseilla promit jura songea répéta lança jeta glissa
-    coupa trancha ricana sourit sanglota vociféra tonna rugit gronda siffla marmonna maugréa bougonna susurra
-    articula prononça confia raconta nota constata concéda approuva acquiesça questionna interrogea enquit
-    étonna indigna inquiéta impatienta emporta récria appela menaça précisa rappela plaisanta gouailla débuta commença acheva
-    """)
+    dit disait répondit répondait reprit reprenait fit faisait gémit interrompit intervint repartit conclut
+    admit promit rugit sourit enquit demanda cria écria exclama murmura ajouta pensa répliqua continua
+    poursuivit chuchota souffla hurla grogna grommela balbutia bredouilla bégaya soupira observa remarqua
+    déclara affirma assura annonça expliqua insista objecta protesta riposta rétorqua avoua supplia implora
+    ordonna commanda proposa suggéra conseilla jura songea répéta lança jeta glissa coupa trancha ricana
+    sanglota vociféra tonna gronda siffla marmonna maugréa bougonna susurra articula prononça confia raconta
+    nota constata concéda approuva acquiesça questionna interrogea étonna indigna inquiéta impatienta emporta
+    récria appela menaça précisa rappela plaisanta débuta commença acheva
+    """, ["a": ["ait"]])
 
   /// Present forms that are also imperatives or nouns: words of saying only with their pronoun.
-  private static let onlyInverted = list(
+  private static let onlyInverted = LanguageRules.list(
     """
     demande répond crie murmure reprend fait ajoute pense réplique continue chuchote souffle hurle soupire
     observe remarque déclare affirme assure annonce explique insiste proteste rétorque avoue supplie ordonne
     propose suggère songe répète lance écrie exclame étonne inquiète
     """)
 
-  private static let plural = list(
+  private static let plural = LanguageRules.list(
     """
     dirent disaient répondirent demandèrent crièrent criaient écrièrent exclamèrent murmurèrent reprirent
     firent ajoutèrent répliquèrent hurlèrent protestèrent répétèrent
     """)
 
-  private static let first = list(
-    """
-    dis disais répondis demandai criai écriai exclamai murmurai repris fis ajoutai pensai répliquai continuai
-    balbutiai observai remarquai insistai protestai songeai répétai interrompis pensais
-    """)
+  private static let first =
+    LanguageRules.list("dis disais répondis repris fis interrompis poursuivis")
+    + singular.filter { $0.hasSuffix("a") }.flatMap { ["\($0)i", "\($0)is"] }
 
-  private static let participles = list(
+  private static let participles = LanguageRules.list(
     "ajouté déclaré répondu expliqué affirmé demandé précisé assuré annoncé conclu estimé crié murmuré")
-
-  private static func list(_ text: String) -> [String] {
-    text.split(whereSeparator: \.isWhitespace).map(String.init)
-  }
 }

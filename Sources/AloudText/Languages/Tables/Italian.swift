@@ -33,24 +33,28 @@ extension LanguageRules {
       appena a di da in con su per tra fra senza verso dopo c' è era erano sono fu ha hanno aveva ecco ah oh
       beh bene grazie
       """)
-    rules.quotingVerbs = words(
-      """
-      disse dissi dissero diceva dicevano dice dicono chiese chiesi chiesero chiedeva domandò domandai
-      domandarono rispose risposi risposero rispondeva replicò replicai ribatté esclamò esclamai esclamarono
-      gridò gridai gridarono gridava urlò urlai mormorò mormorai mormorava sussurrò sussurrai bisbigliò
-      aggiunse aggiunsi continuò proseguì riprese soggiunse insisté insistette concluse pensò pensai pensava
-      osservò notò commentò affermò dichiarò annunciò spiegò spiegai interruppe intervenne protestò obiettò
-      ammise confessò riconobbe confermò annuì negò suggerì propose consigliò ordinò comandò pregò implorò
-      supplicò promise giurò avvertì ammonì minacciò balbettò borbottò brontolò grugnì ringhiò tuonò ruggì
-      strillò singhiozzò gemette gemé sospirò sorrise rise ridacchiò scherzò ripeté ripetè chiamò salutò fece
-      raccontò lesse recitò sbottò sibilò ansimò farfugliò
-      """)
+    rules.quotingVerbs = WordSet(
+      inflected(
+        """
+        disse dissi dissero diceva dicevano dice dicono chiese chiesi chiesero chiedeva rispose risposi
+        risposero rispondeva aggiunse aggiunsi aggiungeva riprese soggiunse insisté insistette concluse
+        interruppe intervenne ammise riconobbe propose promise gemette gemé sorrise rise ripeté ripetè fece
+        lesse domandò replicò ribatté esclamò gridò urlò mormorò sussurrò bisbigliò continuò cominciò proseguì
+        pensò osservò notò commentò affermò dichiarò annunciò spiegò protestò obiettò confessò confermò annuì
+        negò suggerì consigliò ordinò comandò pregò implorò supplicò giurò avvertì ammonì minacciò balbettò
+        borbottò brontolò grugnì ringhiò tuonò ruggì strillò singhiozzò sospirò ridacchiò scherzò chiamò
+        salutò raccontò recitò sbottò sibilò ansimò farfugliò
+        """, ["ò": ["ai", "ava", "arono", "avano"], "ì": ["ii", "iva", "irono", "ivano"]]))
+    rules.inciseVerbs = words(
+      "disse dissi dissero dice diceva rispose risposi replicò riprese soggiunse esclamò gridò mormorò fece")
+    rules.reportingWords = ["che", "ch'", "di"]
     rules.clitics = words("mi ti si gli le ci vi lo la li se ne")
     rules.narrationEndings = [
       "mò", "gò", "dò", "tò", "nò", "lò", "ssò", "vò", "zò", "ttì", "rarono", "darono",
     ]
     rules.elisions = words("ndrangheta na no sto sta sti ste un")
     rules.clippedWords = words("po mo be to di fa va da sta ca de ne")
+    rules.narrationGoesOn = words("con senza mentre cui")
     rules.elidesBeforeVowels = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true

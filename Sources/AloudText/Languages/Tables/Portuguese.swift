@@ -12,7 +12,7 @@ extension LanguageRules {
           """,
         beforeNumber: """
           pág págs p pp n nº n.º no nos num núm nr art arts cap caps vol vols fig figs t tít tel tels fl fls
-          séc sécs s ss v vv jan fev mar abr mai jun jul ago set out nov dez
+          séc sécs ap apto s ss v vv jan fev mar abr mai jun jul ago set out nov dez
           """,
         mayEnd: """
           ex ltda cia inc ltd jr s.a a.c d.c e.u.a esq n.t n.e p.s n.b q.b s.f.f aprox máx
@@ -33,9 +33,16 @@ extension LanguageRules {
       havia houve é era foi são eram está estava ah oh ai bem bom obrigado obrigada logo enquanto
       """)
     rules.quotingVerbs = WordSet(PortugueseIncises.verbs)
+    rules.inciseVerbs = words(
+      """
+      disse disse-lhe disse-me disseram diz dizia respondeu respondi respondeu-lhe replicou retorquiu exclamou
+      gritou murmurou perguntou
+      """)
+    rules.reportingWords = ["que"]
     rules.clitics = words("me te se lhe lhes nos vos o a")
     rules.narrationEndings = ["ou", "eu", "iu", "aram", "eram", "iram"]
     rules.asideOpeners = words("meu teu seu eu ou sou vou estou dou eram foram seriam museu europeu judeu")
+    rules.narrationGoesOn = words("com sem enquanto cujo cuja")
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
     return rules
@@ -46,7 +53,13 @@ extension LanguageRules {
 private enum PortugueseIncises {
   static let verbs: Set<String> = {
     var forms: Set<String> = []
-    for verb in LanguageRules.list(list) {
+    let verbs = LanguageRules.inflected(
+      list,
+      [
+        "ou": ["ei", "ava", "aram", "avam"], "eu": ["i", "ia", "eram", "iam"],
+        "iu": ["i", "ia", "iram", "iam"],
+      ])
+    for verb in verbs {
       forms.insert(verb)
       for pronoun in ["lhe", "lhes", "me", "nos", "se", "o", "a"] { forms.insert("\(verb)-\(pronoun)") }
     }
@@ -54,14 +67,12 @@ private enum PortugueseIncises {
   }()
 
   private static let list = """
-    disse disseram dizia diziam diz dizem perguntou perguntei perguntava perguntaram respondeu respondi
-    respondia responderam gritou gritei gritava gritaram exclamou exclamei exclamaram murmurou murmurei
-    murmurava sussurrou sussurrei cochichou segredou acrescentou acrescentei continuou prosseguiu retorquiu
-    replicou retrucou redarguiu tornou volveu atalhou interrompeu insistiu concluiu pensou pensei explicou
-    expliquei observou comentou afirmou declarou anunciou confessou admitiu concordou assentiu negou
-    protestou objetou objectou ordenou mandou pediu rogou suplicou implorou sugeriu propôs aconselhou
-    prometeu jurou avisou advertiu ameaçou balbuciou gaguejou resmungou rosnou berrou bradou clamou rugiu
-    gemeu soluçou choramingou suspirou sorriu riu brincou repetiu chamou saudou cumprimentou inquiriu indagou
-    interveio interpôs fez contou leu recitou lembrou falou corrigiu
+    disse disseram dizia diziam diz dizem fez fazia propôs interveio interpôs pedia perguntou respondeu gritou
+    exclamou murmurou sussurrou cochichou segredou acrescentou continuou prosseguiu retorquiu replicou
+    retrucou redarguiu tornou volveu atalhou interrompeu insistiu concluiu pensou explicou observou comentou
+    afirmou declarou anunciou confessou admitiu concordou assentiu negou protestou objetou objectou ordenou
+    mandou pediu rogou suplicou implorou sugeriu aconselhou prometeu jurou avisou advertiu ameaçou balbuciou
+    gaguejou resmungou rosnou berrou bradou clamou rugiu gemeu soluçou choramingou suspirou sorriu riu brincou
+    repetiu chamou saudou cumprimentou inquiriu indagou contou leu recitou lembrou falou corrigiu
     """
 }

@@ -36,20 +36,22 @@ extension LanguageRules {
       varias quizá quizás acaso tal ojalá finalmente primero más menos muy tan sólo solo hay había hubo es
       era fue son eran fueron está estaba están ha han he ay oh bueno bien gracias vamos
       """)
-    rules.quotingVerbs = words(
-      """
-      dijo dije dijeron dijimos decía decían dice dicen digo preguntó pregunté preguntaba preguntaron
-      respondió respondí respondía respondieron contestó contesté contestaba contestaron gritó grité gritaba
-      gritaron exclamó exclamé exclamaba exclamaron murmuró murmuré murmuraba susurró susurré susurraba
-      añadió añadí agregó agregué replicó repliqué replicaba repuso repuse pensó pensé pensaba insistió
-      insistí continuó prosiguió concluyó afirmó aseguró explicó expliqué explicaba comentó comentaba observó
-      apuntó advirtió avisó aclaró admitió reconoció confesó confirmó asintió negó objetó protestó reprochó
-      interrumpió intervino terció balbuceó balbució tartamudeó farfulló masculló musitó refunfuñó gruñó
-      rezongó bramó rugió vociferó chilló aulló sollozó gimió suspiró rio rió sonrió bromeó ordenó mandó pidió
-      rogó suplicó imploró exigió propuso sugirió aconsejó recomendó ofreció prometió juró declaró anunció
-      proclamó sentenció sostuvo señaló indicó manifestó recordó repitió inquirió interrogó indagó soltó
-      espetó dudó saludó llamó
-      """)
+    rules.quotingVerbs = WordSet(
+      inflected(
+        """
+        dijo dije dijeron dijimos decía decían dice dicen digo pedía pedían repuso repuse propuso sostuvo
+        intervino sugirió quiso rio gruñó preguntó respondió contestó gritó exclamó murmuró susurró añadió
+        agregó replicó pensó insistió continuó prosiguió concluyó afirmó aseguró explicó comentó observó
+        apuntó advirtió avisó aclaró admitió reconoció confesó confirmó asintió negó objetó protestó reprochó
+        interrumpió terció balbuceó balbució tartamudeó farfulló masculló musitó refunfuñó rezongó bramó rugió
+        vociferó chilló aulló sollozó gimió suspiró rió sonrió bromeó ordenó mandó pidió rogó suplicó imploró
+        exigió aconsejó recomendó ofreció prometió juró declaró anunció proclamó sentenció señaló indicó
+        manifestó recordó repitió inquirió interrogó indagó soltó espetó dudó saludó llamó escupió animó
+        """, ["ó": ["é", "aba", "aron", "aban"], "có": ["qué"], "ió": ["í", "ía", "ieron", "ían"]]))
+    rules.inciseVerbs = words(
+      "dijo dije dijeron dice decía respondió respondí contestó contesté replicó repuso exclamó gritó murmuró"
+    )
+    rules.reportingWords = ["que"]
     rules.clitics = words("me te se le les nos os lo la los las")
     rules.narrationEndings = ["ó"]
     rules.dashTouchesNarration = true
@@ -59,6 +61,7 @@ extension LanguageRules {
       mis tus sus no ni ya tan muy más menos por para con sin de del desde hasta sobre entre en a al ese esa
       este esta eso esto aquel aquella quien cual donde es era son sea creo supongo digamos o
       """)
+    rules.narrationGoesOn = words("con sin mientras cuyo cuya")
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
     return rules

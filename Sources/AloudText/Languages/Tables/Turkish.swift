@@ -37,6 +37,9 @@ extension LanguageRules {
         mırıldandım cevapladı yanıtladı ekledi söyledi söylendi haykırdı seslendi atıldı düşündü düşündüm
         inledi kükredi homurdandı gürledi gülümsedi güldü tekrarladı emretti yalvardı kekeledi
         """))
+    rules.reportingWords = ["ki"]
+    // The verb comes first: `“Gel,” dedi Ali.`
+    rules.attributionReach = 1
     rules.dotMakesOrdinal = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
