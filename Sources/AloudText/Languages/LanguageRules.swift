@@ -31,8 +31,10 @@ struct LanguageRules: Sendable {
   var timeWords: WordSet = []
   /// Nouns that number what follows them: `Chapter V. Alice …`
   var headingNouns: WordSet = []
-  /// Single letters that are words by themselves: English `I`.
+  /// Single letters that are words by themselves: English `I`, Russian `я`.
   var letterWords: WordSet = []
+  /// Words whose capital says nothing: English `I`.
+  var capitalWords: WordSet = []
 
   /// Verbs of saying: after a quotation, with or without a name before them, they go on its sentence.
   var quotingVerbs: WordSet = []

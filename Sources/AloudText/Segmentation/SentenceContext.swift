@@ -159,7 +159,7 @@ final class SentenceContext {
     var end = token.coreStart
     while end < token.coreEnd, !QuotationMarks.isApostrophe(passage.units[end]) { end += 1 }
     guard end - token.coreStart <= 2 else { return false }
-    return rules.letterWords.contains(passage.lowercasedSpelling(in: token.coreStart..<end))
+    return rules.capitalWords.contains(passage.lowercasedSpelling(in: token.coreStart..<end))
   }
 
   /// A word that commonly begins sentences, or one that a quotation opens.
@@ -205,7 +205,7 @@ final class SentenceContext {
         // `Others say:` says who speaks next.
         return EndMarks(of: tokens[end], in: passage).last != .clause
       }
-      if place == 0, !beginsInLowerCase(index), !rules.letterWords.contains(core),
+      if place == 0, !beginsInLowerCase(index), !rules.capitalWords.contains(core),
         rules.starters.contains(core)
       {
         return false

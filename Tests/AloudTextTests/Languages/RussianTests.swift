@@ -72,6 +72,7 @@ import Testing
       "Latin names inside", ["Он купил у Apple Inc. новый iPhone.", "Он читал Nature и J. R. R. Tolkien."]),
     LanguageCase("speech, then the narrator", ["«Куда ты?» — спросила она.", "«Стой!» — крикнул Пётр."]),
     LanguageCase("narrator with a capital of a name", ["— Кто там? — Маша спросила тихо.", "— Я."]),
+    LanguageCase("a new speaker who says that he said", ["— Ты идёшь?", "— Я сказал, нет."]),
     LanguageCase("a gesture with a capital is a sentence", ["— Кто там?", "— Маша встала.", "— Войдите."]),
     LanguageCase("speech that goes on after the narrator's stop", ["— Идём, — сказал он.", "— Нас ждут."]),
     LanguageCase(
@@ -142,6 +143,10 @@ import Testing
     LanguageCase("a scare quote in “лапки”", ["Его “помощь” нам дорого стоила."]),
     LanguageCase("a company", ["Фирма ООО «Ромашка» и завод «Красный путь» закрыты."]),
     LanguageCase("a quoted word at the end", ["Мы плыли на теплоходе «Мария Ульянова»."]),
+    LanguageCase("cries that are named", ["Команды «Смирно!», «Вольно!» и «Разойдись!» звучали весь день."]),
+    LanguageCase("cries in a list", ["Кричали «ура!», «долой!», «вперёд!»."]),
+    LanguageCase("a notice of two sentences", ["Надпись «Не влезай! Убьёт!» висела на столбе."]),
+    LanguageCase("a title inside a title", ["В статье «О романе „Что делать?“» сказано многое."]),
     LanguageCase("a dash between clauses", ["Солнце взошло — птицы запели, и лес ожил."]),
   ]
 

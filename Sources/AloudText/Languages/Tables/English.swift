@@ -51,6 +51,7 @@ extension LanguageRules {
       no page figure table verse line step day week year question
       """)
     rules.letterWords = ["i"]
+    rules.capitalWords = ["i"]
     rules.quotingVerbs = words(
       """
       said says say asked asks cried cries replied replies answered answers whispered shouted exclaimed
