@@ -45,13 +45,14 @@ struct LineBuilder: Sendable {
     let printed = parts.flatMap { part in
       part.printedWords(by: choice).map { (word: $0, home: part.language) }
     }
+    let foreign = parts.first?.chapter.segments.foreign ?? ForeignLanguages()
     var next = firstWord
     let indices: [Int?] = printed.map { word, _ in
       guard !word.isSkipped else { return nil }
       defer { next += 1 }
       return next
     }
-    return LanguageRun.runs(of: printed, speaks: speaks).compactMap { run in
+    return LanguageRun.runs(of: printed, foreign: foreign, speaks: speaks).compactMap { run in
       let form = forms.form(for: printed[run.words].map(\.word), language: run.language)
       guard !form.tokens.isEmpty else { return nil }
       return ScriptLine.Run(language: run.language, form: form, words: Array(indices[run.words]))

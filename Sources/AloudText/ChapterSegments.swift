@@ -10,6 +10,8 @@ public struct ChapterSegments: Hashable, Sendable {
   public let utterances: [Range<Int>]
   /// The language of each utterance.
   public let languages: [LanguageTag]
+  /// The languages of words in other letters than those of the text about them.
+  public let foreign: ForeignLanguages
   /// The first utterance began on the chapter before (a sentence that runs over a page).
   public let startsInside: Bool
   /// The last utterance goes on in the chapter after.
@@ -17,13 +19,15 @@ public struct ChapterSegments: Hashable, Sendable {
 
   public init(
     words: [Word], phrases: [Range<Int>], sentences: [Range<Int>], utterances: [Range<Int>],
-    languages: [LanguageTag], startsInside: Bool = false, endsInside: Bool = false
+    languages: [LanguageTag], foreign: ForeignLanguages = ForeignLanguages(), startsInside: Bool = false,
+    endsInside: Bool = false
   ) {
     self.words = words
     self.phrases = phrases
     self.sentences = sentences
     self.utterances = utterances
     self.languages = languages
+    self.foreign = foreign
     self.startsInside = startsInside
     self.endsInside = endsInside
   }

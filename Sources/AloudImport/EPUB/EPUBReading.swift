@@ -12,9 +12,6 @@ struct EPUBReading {
   /// Why chapters were left out.
   private var faults: [any Error] = []
 
-  /// UTF-8 bytes of text that are enough to tell a language by.
-  private static let longestSample = 20_000
-
   init(container: EPUBContainer, name: String, sink: any ImportSink) {
     self.container = container
     self.name = name
@@ -38,11 +35,14 @@ struct EPUBReading {
 
     let declared = builder.contents(from: navigation.contents)
     let contents = declared.isEmpty ? builder.contentsFromHeadings() : declared
-    try send(loaded, titles: builder.titles(in: declared), builder)
+    let languages = BookLanguages(
+      declared: package.metadata.languages,
+      chapters: loaded.map { (language: $0.document.language, text: $0.document.text) })
+    try send(loaded, titles: builder.titles(in: declared), languages, builder)
     try sink.finish(
       Publication(
         kind: .epub, title: package.metadata.title ?? Self.title(fromName: name),
-        authors: package.metadata.authors, language: language(package, loaded),
+        authors: package.metadata.authors, language: languages.language,
         identifier: package.metadata.identifier, progression: package.isRightToLeft ? .rtl : .ltr,
         cover: cover,
         chapters: [], contents: contents, pages: builder.pages(from: navigation.pages),
@@ -155,7 +155,9 @@ struct EPUBReading {
       canonicalPath: { directory[$0]?.path ?? $0 })
   }
 
-  private func send(_ loaded: [ReadDocument], titles: [String?], _ builder: ContentsBuilder) throws {
+  private func send(
+    _ loaded: [ReadDocument], titles: [String?], _ languages: BookLanguages, _ builder: ContentsBuilder
+  ) throws {
     for (index, chapter) in loaded.enumerated() {
       let document = chapter.document
       let base = chapter.spine.path
@@ -165,8 +167,9 @@ struct EPUBReading {
       try sink.chapter(
         Chapter(
           key: chapter.spine.key, href: base, title: titles[index], isLinear: chapter.spine.isLinear,
-          language: document.language, direction: document.direction, writingMode: document.writingMode,
-          text: document.text, content: content.showingPictures(pictures.shown), anchors: document.anchors))
+          language: languages.corrected(document.language), direction: document.direction,
+          writingMode: document.writingMode, text: languages.corrected(document.text),
+          content: content.showingPictures(pictures.shown), anchors: document.anchors))
       try sink.progress(ImportProgress(completed: loaded.count + index + 1, total: 2 * loaded.count))
     }
   }
@@ -211,25 +214,6 @@ struct EPUBReading {
       let root = try? XMLTree.parse(bytes, as: .recovering)
     else { return false }
     return root.descendants.contains { $0["name"] == "fixed-layout" && $0.label == "true" }
-  }
-
-  /// As declared by the package, else by most of the text, else detected.
-  private func language(_ package: PackageDocument, _ loaded: [ReadDocument]) -> LanguageTag? {
-    if let declared = package.metadata.languages.first { return declared }
-    var lengths: [LanguageTag: Int] = [:]
-    for chapter in loaded {
-      if let language = chapter.document.language {
-        lengths[language, default: 0] += chapter.document.text.text.length
-      }
-    }
-    if let most = lengths.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }) {
-      return most.key
-    }
-    var sample = ""
-    for chapter in loaded where sample.utf8.count < Self.longestSample {
-      sample += chapter.document.text.text.string.prefix(Self.longestSample) + "\n"
-    }
-    return LanguageDetector.language(of: sample)?.tag
   }
 
   /// A file's name without its extension.

@@ -56,12 +56,13 @@ actor ChapterCache {
   /// Off the actor: a long chapter takes a while.
   @concurrent
   private static func divide(
-    _ chapter: Chapter, language: LanguageTag?, joins: Segmenter.Joins
+    _ chapter: Chapter, language ofBook: LanguageTag?, joins: Segmenter.Joins
   ) async -> SegmentedChapter {
     let language =
-      chapter.language ?? language ?? LanguageDetector.language(of: chapter.text.text.string)?.tag ?? english
-    return SegmentedChapter(
-      chapter: chapter, segments: Segmenter().segments(of: chapter.text, language: language, joins: joins))
+      chapter.language ?? ofBook ?? LanguageDetector.language(of: chapter.text.text.string)?.tag ?? english
+    let segments = Segmenter().segments(
+      of: chapter.text, language: language, others: ofBook.map { [$0] } ?? [], joins: joins)
+    return SegmentedChapter(chapter: chapter, segments: segments)
   }
 
   /// For a chapter that says nothing of its language and shows none: a table of numbers.

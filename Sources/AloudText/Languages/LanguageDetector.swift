@@ -17,6 +17,16 @@ public struct LanguageDetector {
   static func language(
     of units: ArraySlice<UInt16>, scripts: ScriptCount
   ) -> (tag: LanguageTag, isReliable: Bool)? {
+    guard let script = scripts.commonest, let guess = guess(of: units, scripts: scripts) else { return nil }
+    return (
+      guess.tag, guess.isCertain && (decisive.contains(script) || scripts.letters >= enoughLetters)
+    )
+  }
+
+  /// The same of a text of any length: certain by what it has, be that three words.
+  static func guess(
+    of units: ArraySlice<UInt16>, scripts: ScriptCount
+  ) -> (tag: LanguageTag, isCertain: Bool)? {
     guard let script = scripts.commonest else { return nil }
     let share = script == "Hira" ? scripts.letters : scripts[script]
     if decisive.contains(script), let tag = LanguageTag(of: script) {
@@ -25,7 +35,7 @@ public struct LanguageDetector {
     guard let answer = detect(units), answer.tag.isWritten(in: script) else {
       return LanguageTag(of: script).map { ($0, false) }
     }
-    return (answer.tag, answer.isReliable && scripts.letters >= enoughLetters)
+    return (answer.tag, answer.isReliable && answer.tag.mayHave(units))
   }
 
   /// Scripts that tell the language.

@@ -1,8 +1,11 @@
-/// How many letters of which scripts a text holds, by its first few hundred.
+/// How much of which scripts a text holds, by its first few hundred letters.
+///
+/// A letter of Chinese, Japanese or Korean says as much as three of an alphabet, and counts as three.
 struct ScriptCount {
   private static let sample = 400
+  private static let weighty: Set<Script> = ["Hani", "Hira", "Kana", "Hang"]
 
-  private var counts: [(script: Script, letters: Int)] = []
+  private var counts: [(script: Script, weight: Int, letters: Int)] = []
   private(set) var letters = 0
 
   /// Looks at no more than `sample` letters of the first 4,000 code units.
@@ -19,22 +22,41 @@ struct ScriptCount {
         count(UInt32(unit))
       }
       high = nil
-      if letters == Self.sample { break }
+      if letters >= Self.sample { break }
     }
   }
 
   private mutating func count(_ codePoint: UInt32) {
     let script = Script(ofLetter: codePoint)
     guard !script.isShared else { return }
-    letters += 1
-    if let index = counts.firstIndex(where: { $0.script == script }) {
-      counts[index].letters += 1
+    let index: Int
+    if let known = counts.firstIndex(where: { $0.script == script }) {
+      index = known
     } else {
-      counts.append((script, 1))
+      index = counts.count
+      counts.append((script, Self.weighty.contains(script) ? 3 : 1, 0))
     }
+    counts[index].letters += counts[index].weight
+    letters += counts[index].weight
   }
 
   subscript(script: Script) -> Int { counts.first { $0.script == script }?.letters ?? 0 }
+
+  /// Those that the text has letters of.
+  var scripts: [Script] { counts.map(\.script) }
+
+  /// Letters that text of the language may be written in.
+  func letters(of language: LanguageTag) -> Int {
+    counts.reduce(0) { $0 + (language.isWritten(in: $1.script) ? $1.letters : 0) }
+  }
+
+  /// Whether the text can be in the language by its letters. Among the letters of others Latin ones are common, in
+  /// names and addresses; among Latin ones others are not.
+  func fits(_ language: LanguageTag) -> Bool {
+    let own = letters(of: language)
+    if commonest == "Hira" && !language.isWritten(in: "Hira") { return false }
+    return language.isWritten(in: "Latn") ? own * 2 >= letters : own * 8 >= letters
+  }
 
   /// The script of most letters; Japanese text counts as kana however many of its letters are Han.
   var commonest: Script? {

@@ -28,7 +28,7 @@ struct PassagePlan {
   struct Parts {
     var blocks: [(chapter: Passage.Piece.Chapter, text: ChapterText, block: Int)]
     /// The block whose language counts.
-    let mainBlock: BlockReference
+    let main: (chapter: Passage.Piece.Chapter, block: Int)
     /// The block that follows in the chapter.
     let nextBlock: BlockReference?
   }
@@ -54,18 +54,21 @@ struct PassagePlan {
       range.map { (chapter: .this, text: chapter, block: $0) }
     }
     if leading.overlaps(trailing) {
-      passages = [Parts(blocks: before + own(blocks.indices) + after, mainBlock: first, nextBlock: nil)]
+      passages = [
+        Parts(blocks: before + own(blocks.indices) + after, main: (.this, first.index), nextBlock: nil)
+      ]
       return
     }
     var passages: [Parts] = []
     if !leading.isEmpty {
       let next = blocks.indices.contains(leading.upperBound) ? blocks[leading.upperBound] : nil
       // As the chapter before sees it, so that both divide it alike.
-      passages.append(Parts(blocks: before + own(leading), mainBlock: head.first ?? first, nextBlock: next))
+      let main = head.first.map { (Passage.Piece.Chapter.before, $0.index) } ?? (.this, first.index)
+      passages.append(Parts(blocks: before + own(leading), main: main, nextBlock: next))
     }
     passages += blocks[leading.upperBound..<trailing.lowerBound].map { Self.alone($0, among: blocks) }
     if !trailing.isEmpty {
-      passages.append(Parts(blocks: own(trailing) + after, mainBlock: last, nextBlock: nil))
+      passages.append(Parts(blocks: own(trailing) + after, main: (.this, last.index), nextBlock: nil))
     }
     self.passages = passages
   }
@@ -73,7 +76,7 @@ struct PassagePlan {
   private static func alone(_ block: BlockReference, among blocks: [BlockReference]) -> Parts {
     let next = block.index + 1
     return Parts(
-      blocks: [(chapter: .this, text: block.text, block: block.index)], mainBlock: block,
+      blocks: [(chapter: .this, text: block.text, block: block.index)], main: (.this, block.index),
       nextBlock: next < blocks.count ? blocks[next] : nil)
   }
 

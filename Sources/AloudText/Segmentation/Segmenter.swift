@@ -24,15 +24,20 @@ public struct Segmenter: Sendable {
 
   /// - Parameters:
   ///   - language: Of the publication or chapter, used where a block neither declares a language nor shows one.
+  ///   - others: Other languages of the publication, the likeliest first.
   ///   - joins: The neighbouring chapters that this one runs on from and into.
   public func segments(
-    of chapter: ChapterText, language: LanguageTag, joins: Joins = .none
+    of chapter: ChapterText, language: LanguageTag, others: [LanguageTag] = [], joins: Joins = .none
   ) -> ChapterSegments {
-    var builder = SegmentsBuilder(units: chapter.text.length)
+    let languages = ChapterLanguages(of: chapter, home: language, others: others)
+    // The chapter before counts where a sentence began in it, so that both divide the sentence alike.
+    let languagesBefore = joins.before.map { ChapterLanguages(of: $0, home: language, others: others) }
+    var builder = SegmentsBuilder(units: chapter.text.length, foreign: languages.foreign)
     var rulebook = Rulebook(for: language)
     let plan = PassagePlan(chapter: chapter, joins: joins)
     for parts in plan.passages {
-      let language = parts.mainBlock.language(or: language)
+      let known = parts.main.chapter == .before ? languagesBefore ?? languages : languages
+      let language = known[parts.main.block]
       if language != rulebook.tag { rulebook = Rulebook(for: language) }
       let passage = Passage(parts.blocks, rulebook: rulebook)
       let segments = PassageSegments(
@@ -45,6 +50,7 @@ public struct Segmenter: Sendable {
 
 /// Collects the segments of passages into those of a chapter.
 private struct SegmentsBuilder {
+  let foreign: ForeignLanguages
   private var words: [Word] = []
   private var phrases: [Range<Int>] = []
   private var sentences: [Range<Int>] = []
@@ -54,12 +60,15 @@ private struct SegmentsBuilder {
   private var endsInside = false
 
   /// - Parameter units: The length of the chapter's text.
-  init(units: Int) { words.reserveCapacity(units / 5) }
+  init(units: Int, foreign: ForeignLanguages) {
+    self.foreign = foreign
+    words.reserveCapacity(units / 5)
+  }
 
   var segments: ChapterSegments {
     ChapterSegments(
       words: words, phrases: phrases, sentences: sentences, utterances: utterances, languages: languages,
-      startsInside: startsInside, endsInside: endsInside)
+      foreign: foreign, startsInside: startsInside, endsInside: endsInside)
   }
 
   mutating func append(_ segments: PassageSegments, language: LanguageTag) {

@@ -14,14 +14,16 @@ public struct LanguageRun: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - words: Each with the language of the text about it: an utterance over a page end may have two.
+  ///   - foreign: What words in other letters than their text's are in, as the chapter shows.
   ///   - speaks: Whether there is a voice for a language; where there is none, the text's own voice reads the
   ///     foreign word as well as it can.
   public static func runs(
-    of words: [(word: PrintedWord, home: LanguageTag)], speaks: (LanguageTag) -> Bool = { _ in true }
+    of words: [(word: PrintedWord, home: LanguageTag)], foreign: ForeignLanguages = ForeignLanguages(),
+    speaks: (LanguageTag) -> Bool = { _ in true }
   ) -> [LanguageRun] {
     var runs: [LanguageRun] = []
     for (index, (word, home)) in words.enumerated() {
-      let own = word.language(among: home, speaks: speaks)
+      let own = word.language(among: home, foreign, speaks: speaks)
       if let last = runs.last, last.language == own ?? last.language {
         runs[runs.count - 1] = LanguageRun(words: last.words.lowerBound..<index + 1, language: last.language)
       } else {
@@ -34,9 +36,13 @@ public struct LanguageRun: Hashable, Sendable {
 
 extension PrintedWord {
   /// Nil for a word that any voice may say.
-  fileprivate func language(among home: LanguageTag, speaks: (LanguageTag) -> Bool) -> LanguageTag? {
+  fileprivate func language(
+    among home: LanguageTag, _ foreign: ForeignLanguages, speaks: (LanguageTag) -> Bool
+  ) -> LanguageTag? {
     let text = reading ?? text
-    guard !isSkipped, !isSilent, let language = home.language(ofWord: text) else { return nil }
+    guard !isSkipped, !isSilent, let language = home.language(ofWord: text, foreign: foreign) else {
+      return nil
+    }
     // A single foreign letter (`π`) stays in its sentence: voices know such letters by name.
     let isSymbol = !["zh", "ja"].contains(language.language) && text.count { $0.isLetter } == 1
     return language == home || isSymbol || !speaks(language) ? home : language

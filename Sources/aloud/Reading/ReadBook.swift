@@ -60,7 +60,7 @@ struct ReadBook: Sendable {
     let after = chapter.runsOn && index + 1 < chapters.count ? chapters[index + 1].text : nil
     return segmenter.segments(
       of: chapter.text, language: language(of: chapter) ?? .english,
-      joins: .init(before: before, after: after))
+      others: publication.language.map { [$0] } ?? [], joins: .init(before: before, after: after))
   }
 }
 

@@ -22,7 +22,7 @@ struct SpokenWords {
       let words = PrintedWord.words(utterance, of: segments, in: chapter, index: index) {
         skip.skips($0.kind)
       }
-      for run in LanguageRun.runs(of: words.map { ($0, language) }) {
+      for run in LanguageRun.runs(of: words.map { ($0, language) }, foreign: segments.foreign) {
         let form = builder.form(for: Array(words[run.words]), language: run.language)
         let first = utterance.lowerBound + run.words.lowerBound
         tokens += Self.tokens(of: form, number: (tokens.last?.form ?? -1) + 1, firstWord: first)
