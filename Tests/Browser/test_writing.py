@@ -191,3 +191,38 @@ def test_vertical_scrolls_sideways(desk: Desk) -> None:
     edge = screen.page.evaluate("innerWidth")
     plate = screen.page.evaluate(DRAWN)["plate"]
     assert plate["left"] >= 0 and plate["right"] <= edge, plate
+
+
+def test_vertical_lines_can_be_laid_across(desk: Desk) -> None:
+    """Vertical Japanese, by choice across: pages then run rightwards, and the word stays in view"""
+    screen = japanese(desk, PHONE)
+    turned(screen, lambda: screen.page.keyboard.press("PageDown"), 1)
+    place = screen.state["location"]
+
+    def choose(name: str) -> list[dict]:
+        screen.page.mouse.move(190, 20)  # brings the controls
+        screen.page.get_by_role("button", name="Themes and settings").first.click()
+        screen.page.get_by_role("radio", name=name, exact=True).check(force=True)
+        screen.page.keyboard.press("Escape")
+        screen.page.wait_for_timeout(300)
+        words = screen.words_in_view()
+        assert screen.state["location"] == place
+        assert any(word["start"] <= place["offset"] < word["end"] for word in words), name
+        return words
+
+    words = choose("Across")
+    assert abs(words[5]["y"] - words[6]["y"]) < 4 and words[5]["x"] < words[6]["x"]
+    turned(screen, lambda: screen.page.keyboard.press("ArrowRight"), 1)
+    turned(screen, lambda: screen.page.keyboard.press("ArrowLeft"), -1)
+    tapped_word_is_spoken(screen, 0.5)
+    plate_is_under(screen, "phrase")
+    screen.pause()
+    place = screen.state["location"]
+    words = choose("Upright")
+    assert abs(words[5]["x"] - words[6]["x"]) < 4 and words[5]["y"] < words[6]["y"]
+    # A book without vertical lines asks nothing about them.
+    screen.page.close()
+    screen = arabic(desk, PHONE)
+    screen.page.mouse.move(190, 20)
+    screen.page.get_by_role("button", name="Themes and settings").first.click()
+    assert not screen.page.get_by_role("radio", name="Across", exact=True).is_visible()

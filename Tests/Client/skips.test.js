@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isSkipped, reasonText, skipAt, withoutSkipped } from "../../Sources/AloudServer/Resources/Web/model/skips.js";
+import {
+  isSkipped, KINDS, levelOf, reasonText, skipAt, skipChoiceFrom, skipsKind, withKind, withoutSkipped,
+} from "../../Sources/AloudServer/Resources/Web/model/skips.js";
 
 const MARK = { start: 10, end: 12, kind: "noteMark", reason: "note mark", default: true };
 const CAPTION = { start: 20, end: 30, kind: "caption", reason: "caption", default: false };
@@ -8,7 +10,7 @@ const PICTURE = { start: 40, end: 41, kind: "noReading", reason: "picture withou
 const SKIPS = [MARK, CAPTION, PICTURE];
 
 test("each level leaves out what the one before does, and a picture without words has none at any", () => {
-  const skipped = (/** @type {"none" | "some" | "all"} */ level) => SKIPS.filter((skip) => isSkipped(skip, level));
+  const skipped = (/** @type {string} */ level) => SKIPS.filter((skip) => isSkipped(skip, level));
   assert.deepEqual(skipped("none"), [PICTURE]);
   assert.deepEqual(skipped("some"), [MARK, PICTURE]);
   assert.deepEqual(skipped("all"), SKIPS);
@@ -22,7 +24,7 @@ test("a skip is found at its offsets and no others, at its levels and no others"
   assert.equal(skipAt([], 0, "all"), null);
 });
 
-/** @param {number} start @param {number} end @param {"none" | "some" | "all"} level */
+/** @param {number} start @param {number} end @param {string} level */
 const left = (start, end, level) =>
   withoutSkipped({ chapter: 2, start, end }, SKIPS, level).map((span) => [span.start, span.end]);
 
@@ -38,4 +40,28 @@ test("a span without what is skipped is what lies between, in order", () => {
 test("the reason is a sentence", () => {
   assert.equal(reasonText(MARK), "Note mark: not read aloud.");
   assert.equal(reasonText(PICTURE), "Picture without a description: there is nothing to say.");
+});
+
+test("a kind set apart goes its own way at every level", () => {
+  assert.ok(!isSkipped(MARK, "some,-noteMark") && !isSkipped(MARK, "all,-noteMark"));
+  assert.ok(isSkipped(CAPTION, "some,+caption") && isSkipped(CAPTION, "none,+caption"));
+  assert.ok(isSkipped(PICTURE, "none,-noReading"));
+  assert.ok(isSkipped(MARK, "some,+caption"));
+});
+
+test("a kind is set apart and put back, and what does not differ is not written", () => {
+  const apart = withKind(withKind("some", "caption", true), "noteMark", false);
+  assert.equal(apart, "some,-noteMark,+caption");
+  assert.ok(skipsKind(apart, "caption") && !skipsKind(apart, "noteMark") && skipsKind(apart, "pageNumber"));
+  assert.equal(levelOf(apart), "some");
+  assert.equal(withKind(withKind(apart, "caption", false), "noteMark", true), "some");
+  const spoken = Object.keys(KINDS).reduce((choice, kind) => withKind(choice, /** @type {any} */ (kind), false), "all");
+  assert.equal(spoken.split(",").length, 14);
+});
+
+test("whatever was kept, there is a choice", () => {
+  for (const [kept, choice] of [
+    [null, "some"], [7, "some"], ["", "some"], ["loud", "some"], ["all", "all"], ["+caption", "some,+caption"],
+    ["none,+code,+nonsense,x", "none,+code"], ["some,+noteMark", "some"],
+  ]) assert.equal(skipChoiceFrom(kept), choice, `${kept}`);
 });

@@ -98,12 +98,15 @@ export const api = {
 
   /**
    * @param {string} id
-   * @param {{location: Location, voices: Readonly<Record<string, string>>, skip: "none" | "some" | "all", device: string}} wanted
+   * @param {{location: Location, voices: Readonly<Record<string, string>>, skip: string, device: string}} wanted
    * @param {AbortSignal} [signal]
    * @returns {Promise<NarrationStart>}
    */
   narrate: (id, wanted, signal) =>
     json(`${book(id)}/narrations`, { method: "POST", body: JSON.stringify(wanted), signal }),
+
+  /** @param {string} id @param {string} nid */
+  endNarration: async (id, nid) => void await answer(narration(id, nid), { method: "DELETE" }),
 
   /** @param {string} id @param {string} nid @param {AbortSignal} signal */
   initialization: (id, nid, signal) => bytes(`${narration(id, nid)}/init.mp4`, signal),

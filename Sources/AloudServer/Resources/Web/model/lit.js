@@ -39,10 +39,10 @@ function unit(kind, word, chapter, sentence) {
 
 /**
  * What of a span is lit: all but what is left unspoken.
- * @param {Span} span @param {Chapter} chapter whose skips are known @param {Settings["skip"]} level
+ * @param {Span} span @param {Chapter} chapter whose skips are known @param {Settings["skip"]} choice
  */
-export const spoken = (span, chapter, level) =>
-  span.chapter === chapter.index ? withoutSkipped(span, chapter.sent.skips, level) : [span];
+export const spoken = (span, chapter, choice) =>
+  span.chapter === chapter.index ? withoutSkipped(span, chapter.sent.skips, choice) : [span];
 
 /**
  * What to light while a stretch is heard that the reading leaves out.

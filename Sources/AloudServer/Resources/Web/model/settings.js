@@ -1,3 +1,5 @@
+import { skipChoiceFrom } from "./skips.js";
+
 /**
  * How a reader wants to read. `textSize` is in CSS pixels, null for the default of the window; `speed` in media
  * seconds a second; `shift` in milliseconds, later when positive; `voices` names a voice by language.
@@ -7,7 +9,8 @@
  * @property {"soft" | "medium" | "strong"} intensity
  * @property {"phrase" | "word" | "sentence" | "none"} highlight
  * @property {"pages" | "scroll"} view
- * @property {"none" | "some" | "all"} skip
+ * @property {"upright" | "across"} lines of a book that is written in vertical ones
+ * @property {import("./skips.js").SkipChoice} skip
  * @property {number | null} textSize
  * @property {number} speed
  * @property {number} shift
@@ -18,8 +21,8 @@ export const APPEARANCES = /** @type {const} */ (["system", "light", "sepia", "m
 export const PLATES = /** @type {const} */ (["butter", "peach", "rose", "mint", "sky", "lilac"]);
 export const INTENSITIES = /** @type {const} */ (["soft", "medium", "strong"]);
 export const HIGHLIGHTS = /** @type {const} */ (["phrase", "word", "sentence", "none"]);
+export const LINES = /** @type {const} */ (["upright", "across"]);
 export const VIEWS = /** @type {const} */ (["pages", "scroll"]);
-export const SKIPS = /** @type {const} */ (["none", "some", "all"]);
 
 export const TEXT_SIZE = { least: 12, most: 40, phone: 19, desktop: 20 };
 export const SPEED = { least: 0.5, most: 4, step: 0.05 };
@@ -28,7 +31,7 @@ export const SHIFT = { least: -300, most: 300, step: 10 };
 /** @type {Readonly<Settings>} */
 export const DEFAULTS = Object.freeze({
   appearance: "system", plate: "butter", intensity: "medium", highlight: "phrase",
-  view: "pages", skip: "some", textSize: null, speed: 1, shift: 0, voices: Object.freeze({}),
+  view: "pages", lines: "upright", skip: "some", textSize: null, speed: 1, shift: 0, voices: Object.freeze({}),
 });
 
 /**
@@ -43,7 +46,8 @@ export function settingsFrom(kept) {
     intensity: oneOf(INTENSITIES, given.intensity, DEFAULTS.intensity),
     highlight: oneOf(HIGHLIGHTS, given.highlight, DEFAULTS.highlight),
     view: oneOf(VIEWS, given.view, DEFAULTS.view),
-    skip: oneOf(SKIPS, given.skip, DEFAULTS.skip),
+    lines: oneOf(LINES, given.lines, DEFAULTS.lines),
+    skip: skipChoiceFrom(given.skip),
     textSize: typeof given.textSize === "number" ? clampTextSize(given.textSize) : null,
     speed: clampSpeed(given.speed),
     shift: typeof given.shift === "number" ? clamp(Math.round(given.shift), SHIFT) : 0,

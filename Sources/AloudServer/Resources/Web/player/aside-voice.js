@@ -1,3 +1,4 @@
+import { api } from "../api.js";
 import { Narrator } from "./narrator.js";
 
 /** @typedef {import("../model/location.js").Span} Span */
@@ -9,6 +10,7 @@ import { Narrator } from "./narrator.js";
  */
 export class AsideVoice extends EventTarget {
   #span;
+  #book;
   #narrator;
   #frame = 0;
   #hasEnded = false;
@@ -22,6 +24,7 @@ export class AsideVoice extends EventTarget {
   constructor(span, { speed, ...options }) {
     super();
     this.#span = span;
+    this.#book = options.book;
     const audio = new Audio();
     this.#narrator = new Narrator(audio, { ...options, skip: () => "none" });
     this.#narrator.speed = speed;
@@ -46,7 +49,10 @@ export class AsideVoice extends EventTarget {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
     cancelAnimationFrame(this.#frame);
+    const { parts } = this.#narrator;
     this.#narrator.close();
+    // The server keeps few at once for each device; what cannot be ended now ends by itself.
+    for (const { id } of parts) api.endNarration(this.#book, id).catch(() => {});
     this.dispatchEvent(new Event("end"));
   }
 

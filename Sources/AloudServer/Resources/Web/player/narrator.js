@@ -11,7 +11,7 @@ import { Standstill } from "./standstill.js";
 /** @typedef {import("../model/location.js").Location} Location */
 /** @typedef {import("../model/program.js").Cue} Cue */
 /** @typedef {import("../model/program.js").Part} Part */
-/** @typedef {import("../model/skips.js").SkipLevel} SkipLevel */
+/** @typedef {import("../model/skips.js").SkipChoice} SkipChoice */
 /** @typedef {import("../model/timeline.js").TimedWord} TimedWord */
 
 /** Samples a second of every narration. */
@@ -27,7 +27,7 @@ export class Narrator extends EventTarget {
   #device;
   /** @type {() => Readonly<Record<string, string>>} */
   #voices;
-  /** @type {() => SkipLevel} */
+  /** @type {() => SkipChoice} */
   #skip;
   #program = new Program();
   #clock = new MediaClock();
@@ -49,7 +49,7 @@ export class Narrator extends EventTarget {
 
   /**
    * @param {HTMLAudioElement} audio
-   * @param {{book: string, device: string, voices: () => Readonly<Record<string, string>>, skip: () => SkipLevel}} options
+   * @param {{book: string, device: string, voices: () => Readonly<Record<string, string>>, skip: () => SkipChoice}} options
    */
   constructor(audio, { book, device, voices, skip }) {
     super();

@@ -61,8 +61,8 @@ export class Asides {
   }
 
   close() {
-    clearTimeout(this.#leaving);
     this.stop();
+    clearTimeout(this.#leaving);
   }
 
   /** @param {AsideVoice} voice */

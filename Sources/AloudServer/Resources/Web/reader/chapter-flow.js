@@ -28,7 +28,9 @@ export class ChapterFlow {
   /** @type {Chapter | null} */
   #chapter = null;
   #index = new TextIndex([], []);
-  #isRightToLeft = false;
+  #isAcross = false;
+  /** @type {"ltr" | "rtl"} */
+  #progression = "ltr";
 
   constructor() {
     this.flow.append(this.#text);
@@ -43,13 +45,22 @@ export class ChapterFlow {
     return this.#index;
   }
 
+  /** How lines run: as the book writes, or across where the reader wants no vertical ones. */
   get writingMode() {
-    return this.#chapter?.sent.writingMode ?? "horizontal-tb";
+    return this.#isAcross ? "horizontal-tb" : this.#chapter?.sent.writingMode ?? "horizontal-tb";
   }
 
   /** Whether what comes next lies to the left. */
   get isRightToLeft() {
-    return this.#isRightToLeft;
+    const { direction, writingMode } = this.#chapter?.sent ?? {};
+    // A book in vertical lines says `rtl` of its pages: its lines lead there by themselves. Laid across, they do not.
+    if (writingMode !== "horizontal-tb") return this.#isAcross ? direction === "rtl" : writingMode === "vertical-rl";
+    return direction === "rtl" || this.#progression === "rtl";
+  }
+
+  /** Lays vertical lines across, or as they are. @param {boolean} isAcross */
+  set isAcross(isAcross) {
+    this.#isAcross = isAcross;
   }
 
   /**
@@ -58,12 +69,10 @@ export class ChapterFlow {
    */
   show(chapter, progression) {
     const { content, index } = chapterView(chapter.sent);
-    const { language, direction, writingMode } = chapter.sent;
+    const { language, direction } = chapter.sent;
     this.#chapter = chapter;
     this.#index = index;
-    // A book in vertical lines says `rtl` of its pages, and its lines lead there by themselves.
-    this.#isRightToLeft = writingMode === "vertical-rl" ||
-      (writingMode === "horizontal-tb" && (direction === "rtl" || progression === "rtl"));
+    this.#progression = progression;
     this.#text.lang = language ?? "";
     this.#text.dir = direction;
     this.lift();
@@ -84,12 +93,12 @@ export class ChapterFlow {
     if (this.writingMode === "horizontal-tb") this.#fitTables(columnSize);
   }
 
-  /** Marks what is left unspoken at a level. @param {import("../model/skips.js").SkipLevel} level */
-  markSkips(level) {
+  /** Marks what is left unspoken. @param {import("../model/skips.js").SkipChoice} choice */
+  markSkips(choice) {
     for (const element of this.#text.querySelectorAll("[data-skip]")) {
       if (!(element instanceof HTMLElement)) continue;
       const skip = this.#chapter?.sent.skips[Number(element.dataset.skip)];
-      const isMarked = skip !== undefined && isSkipped(skip, level);
+      const isMarked = skip !== undefined && isSkipped(skip, choice);
       element.classList.toggle("skipped", isMarked);
       element.title = isMarked ? reasonText(skip) : "";
     }

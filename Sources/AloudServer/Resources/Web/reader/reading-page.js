@@ -11,7 +11,7 @@ import { PageTrack } from "./page-track.js";
 import { listenToPointer } from "./pointer.js";
 import { ScrollTrack } from "./scroll-track.js";
 import { canonicalText } from "./text-index.js";
-import { linkedPlace, touchedAt } from "./touched.js";
+import { keepLinks, touchedAt } from "./touched.js";
 
 /** @typedef {import("../model/location.js").Location} Location */
 /** @typedef {import("../model/location.js").Span} Span */
@@ -36,7 +36,7 @@ export class ReadingPage extends StoreElement {
   build() {
     this.append(this.#window);
     this.#window.append(this.#flow.track);
-    const { signal } = { signal: this.connection };
+    const { connection: signal } = this;
     this.#scroll = new ScrollTrack(this.#flow, this.#window, (isDone) => this.#scrolledByHand(isDone), signal);
     listenToPointer(this, {
       tap: (x, y, target) => this.#tap(x, y, target),
@@ -51,7 +51,7 @@ export class ReadingPage extends StoreElement {
     document.fonts.addEventListener("loadingdone", () => this.#relaySoon(), { signal });
     // A picture whose size the book does not tell moves what follows it.
     this.addEventListener("load", () => this.#relaySoon(), { capture: true, signal });
-    this.addEventListener("click", (event) => this.#keepLinks(event), { signal });
+    keepLinks(this, (to) => request(this, "link-followed", to), signal);
     this.addEventListener("focusin", (event) => this.#focused(event), { signal });
   }
 
@@ -60,7 +60,7 @@ export class ReadingPage extends StoreElement {
     if (!reading?.shown) return;
     const isNew = reading.shown.serial !== this.#serial;
     if (isNew) this.#show(reading.shown);
-    else if (before && settings.view !== before.settings.view) this.#changeView();
+    else if (before && (settings.view !== before.settings.view || settings.lines !== before.settings.lines)) this.#changeView();
     else if (before && settings.skip !== before.settings.skip) this.#flow.markSkips(settings.skip);
     else if (settings.textSize !== before?.settings.textSize) this.#relay();
     const isFollowing = reading.playing && reading.following;
@@ -204,16 +204,18 @@ export class ReadingPage extends StoreElement {
     this.#report();
   }
 
-  /** Pages become a scroll, or a scroll pages; the word stays. */
+  /** Pages become a scroll, a scroll pages, or lines run another way; the word stays. */
   #changeView() {
-    if (this.#scrolls) this.#pages.leave();
-    else this.#scroll?.leave();
+    this.#pages.leave();
+    this.#scroll?.leave();
     this.#relay();
   }
 
   #lay() {
     const { clientWidth: width, clientHeight: height } = this;
-    const size = this.store.snapshot.settings.textSize ?? defaultTextSize(width);
+    const { settings } = this.store.snapshot;
+    const size = settings.textSize ?? defaultTextSize(width);
+    this.#flow.isAcross = settings.lines === "across";
     this.#track.lay({ width, height }, size);
     const { book } = this.store.snapshot.reading ?? {};
     const next = book ? neighbour(book.chapterList, this.#flow.chapter?.index ?? 0, 1) : null;
@@ -256,8 +258,8 @@ export class ReadingPage extends StoreElement {
   #tap(x, y, target) {
     const { chapter, index } = this.#flow;
     if (!chapter) return;
-    const level = this.store.snapshot.settings.skip;
-    const touched = touchedAt(x, y, target, { chapter, index, lineHeight: this.#track.lineHeight, level });
+    const choice = this.store.snapshot.settings.skip;
+    const touched = touchedAt(x, y, target, { chapter, index, lineHeight: this.#track.lineHeight, choice });
     switch (touched.is) {
       case "skip":
         return request(this, "skip-tapped", { chapter, skip: touched.skip, to: touched.to });
@@ -283,15 +285,6 @@ export class ReadingPage extends StoreElement {
     const { pages, isWithin } = this.#pages.release(dx, side);
     if (!isWithin) request(this, "chapter-edge", pages);
     else if (pages !== 0) this.#turned();
-  }
-
-  /** A link inside the book is followed here, not by the browser. @param {Event} event */
-  #keepLinks(event) {
-    const to = linkedPlace(event.target instanceof Element ? event.target.closest("a") : null);
-    if (!to) return;
-    event.preventDefault();
-    const isKeyboard = event instanceof MouseEvent && event.detail === 0;
-    if (isKeyboard) request(this, "link-followed", to);
   }
 
   /** The keyboard went to something on another page. @param {FocusEvent} event */

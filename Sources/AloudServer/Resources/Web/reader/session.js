@@ -1,15 +1,17 @@
-import { api, Refusal, Unreachable } from "../api.js";
+import { api } from "../api.js";
 import { cursorAt, step } from "../model/cursor.js";
 import { litBy, phraseAt } from "../model/lit.js";
-import { fragment, isSame } from "../model/location.js";
+import { isSame } from "../model/location.js";
 import { firstPlace, neighbour, outermostSentence, sentenceFrom, within, wordFrom } from "../model/places.js";
 import { chosenVoice, primary } from "../model/settings.js";
 import { LockScreen } from "../player/media-session.js";
 import { AsideVoice } from "../player/aside-voice.js";
 import { Narrator } from "../player/narrator.js";
+import { AddressBar } from "./address-bar.js";
 import { Asides } from "./asides.js";
 import { Chapters } from "./chapters.js";
 import { PlaceKeeper } from "./place-keeper.js";
+import { troubleOf } from "./trouble.js";
 
 /** @typedef {import("../api.js").BookDetail} BookDetail */
 /** @typedef {import("../model/chapter.js").Chapter} Chapter */
@@ -17,9 +19,6 @@ import { PlaceKeeper } from "./place-keeper.js";
 /** @typedef {import("../model/cursor.js").CursorEvent} CursorEvent */
 /** @typedef {import("../model/location.js").Location} Location */
 /** @typedef {import("../store.js").Store} Store */
-
-/** At most one entry of the address bar in this time, in milliseconds: browsers limit them. */
-const ADDRESS_DELAY = 1000;
 
 /** An open book: its cursor, its voice, its pages. What the screen asks for is done here. */
 export class Session {
@@ -29,6 +28,7 @@ export class Session {
   #chapters;
   #keeper;
   #asides;
+  #address;
   #lockScreen;
   #cursor;
   #serial = 0;
@@ -37,7 +37,6 @@ export class Session {
   /** Where the voice was heard last; Play goes on in mid-word from there. @type {Location | null} */
   #heard = null;
   #frame = 0;
-  #addressed = -Infinity;
   /** The narrator's failure that was shown last. @type {unknown} */
   #reported = null;
   #closing = new AbortController();
@@ -73,6 +72,7 @@ export class Session {
     this.#store = store;
     this.#book = book;
     this.#keeper = keeper;
+    this.#address = new AddressBar(book.id);
     this.#cursor = cursorAt(at);
     this.#chapters = new Chapters(book.id, () => {}, signal);
     const voices = () => store.snapshot.settings.voices;
@@ -263,7 +263,7 @@ export class Session {
       ...(event.type === "spoken" || isSame(cursor.at, before.at) ? {} : { resting: null, ended: false }),
     });
     if (cursor.playing && !before.playing) this.#frame = requestAnimationFrame(this.#tick);
-    if (!cursor.playing) this.#address();
+    if (!cursor.playing) this.#address.show(cursor.at);
   }
 
   /** @param {CursorAction} action */
@@ -386,23 +386,10 @@ export class Session {
     this.#lockScreen.show({ title, author: authors.join(", "), chapter: chapter.sent.title, cover });
   }
 
-  /** Keeps the address bar at the cursor; marked as ours, so that a reload goes by the kept place instead. */
-  #address() {
-    if (performance.now() - this.#addressed < ADDRESS_DELAY) return;
-    this.#addressed = performance.now();
-    history.replaceState({ isOurs: true }, "", `/read/${encodeURIComponent(this.#book.id)}${fragment(this.#cursor.at)}`);
-  }
-
   /** @param {unknown} error */
   #report(error) {
     if (this.#closing.signal.aborted) return;
     if (!(error instanceof Error)) throw error;
-    const code = error instanceof Refusal ? error.code : error.name;
-    const message = error instanceof Refusal || error instanceof Unreachable
-      ? error.message
-      : error.name === "NotAllowedError"
-      ? "The browser wants one more touch before it lets Aloud speak. Press Play again."
-      : "The sound could not be played. Press Play to try again.";
-    this.#store.change({ error: { code, message } });
+    this.#store.change({ error: troubleOf(error) });
   }
 }

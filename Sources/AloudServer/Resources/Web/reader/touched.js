@@ -4,7 +4,7 @@ import { wordUnder } from "./word-under.js";
 /** @typedef {import("../model/chapter.js").Chapter} Chapter */
 /** @typedef {import("../model/location.js").Location} Location */
 /** @typedef {import("../model/skips.js").Skip} Skip */
-/** @typedef {import("../model/skips.js").SkipLevel} SkipLevel */
+/** @typedef {import("../model/skips.js").SkipChoice} SkipChoice */
 /** @typedef {import("./text-index.js").TextIndex} TextIndex */
 
 /**
@@ -16,10 +16,10 @@ import { wordUnder } from "./word-under.js";
 
 /**
  * @param {number} x of the window, in pixels @param {number} y @param {Element} target what the browser found there
- * @param {{chapter: Chapter, index: TextIndex, lineHeight: number, level: SkipLevel}} page
+ * @param {{chapter: Chapter, index: TextIndex, lineHeight: number, choice: SkipChoice}} page
  * @returns {Touched}
  */
-export function touchedAt(x, y, target, { chapter, index, lineHeight, level }) {
+export function touchedAt(x, y, target, { chapter, index, lineHeight, choice }) {
   if (target.closest("video, .onward")) return { is: "other" };
   const { skips } = chapter.sent;
   const link = target.closest("a");
@@ -31,15 +31,28 @@ export function touchedAt(x, y, target, { chapter, index, lineHeight, level }) {
   const word = wordUnder(x, y, target, { chapter, index, lineHeight });
   if (word === null) return { is: "nothing" };
   const at = chapter.wordStart(word);
-  const skip = skipAt(skips, at.offset, level);
+  const skip = skipAt(skips, at.offset, choice);
   if (!skip) return { is: "word", at };
   const element = index.elementAt(at.offset);
   return { is: "skip", skip, to: linkedPlace(element?.closest("a") ?? null) };
 }
 
 /** Where a link inside the book leads; null for others. @param {HTMLAnchorElement | null} link @returns {Location | null} */
-export function linkedPlace(link) {
+function linkedPlace(link) {
   if (!link?.dataset.to) return null;
   const [chapter, offset] = link.dataset.to.split(":").map(Number);
   return { chapter, offset };
+}
+
+/**
+ * Links inside the book are followed here, not by the browser: by the keyboard at once, by a finger as it is told.
+ * @param {HTMLElement} page @param {(to: Location) => void} follow @param {AbortSignal} signal
+ */
+export function keepLinks(page, follow, signal) {
+  page.addEventListener("click", (event) => {
+    const to = linkedPlace(event.target instanceof Element ? event.target.closest("a") : null);
+    if (!to) return;
+    event.preventDefault();
+    if (event.detail === 0) follow(to);
+  }, { signal });
 }
