@@ -20,6 +20,7 @@ import Testing
     unspaced("a comma or 中点 in a number parts nothing", "人口は１，２３４，５６７人です。", "一二・五倍になった。"),
     unspaced("…… inside a sentence is a pause", "さあ……どうかな。", "わからない……けれど行こう。"),
     unspaced("―― inside a sentence is a pause", "彼は――少なくとも今は――黙っていた。", "雨が降っていた。"),
+    unspaced("―― after 句点 is a pause between sentences", "気狂いは気狂いだろう。――", "さあ剃れたよ。"),
     unspaced("a quotation before と is part of its sentence", "「もう行こう。」と彼は言った。", "誰も答えなかった。"),
     unspaced("and before って", "「なぜ？」って聞いたのに。", "返事がない。"),
     unspaced("と with more particles", "「待て！」とだけ言い残した。", "「はい！」などと叫ぶ。"),
