@@ -68,6 +68,8 @@ struct LanguageRules: Sendable {
   var continuers: WordSet = []
   /// What goes on the sentence of a quotation before it, though a space parts them: Hindi `का`.
   var spacedContinuers: WordSet = []
+  /// What goes on after speech that has ended with a mark of its own: Arabic `ثم`.
+  var conjunctions: WordSet = []
   /// Speech keeps its full stop before the words that say who spoke: `“走吧。”他说。`
   var speechKeepsItsStop = false
   /// Quoted speech follows a colon and its narrator follows a dash, as in Russian (`Он сказал: «Иди».`,

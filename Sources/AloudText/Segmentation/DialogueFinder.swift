@@ -172,8 +172,8 @@ struct DialogueFinder {
     } else {
       readBefore(close, to: quotation.openToken, into: &inside)
     }
-    if inside.endsSpeech { return true }
     let next = end(after: close.token)
+    if inside.endsSpeech { return !isNoun(close, next: next) }
     var after = EndMarks()
     after.read(close.offset + 1..<token.end, of: passage)
     for lone in tokens[close.token + 1..<max(next, close.token + 1)] where !lone.isPassedOver {
@@ -183,8 +183,21 @@ struct DialogueFinder {
     if context.rules.narratesAfterDash, after.last == .comma || opensWithDash(next) {
       return isNarrated(from: next, heard: heard, hasComma: after.last == .comma, quotation)
     }
+    if after.last == .comma, heard < tokens.count, passage.opensQuotation(tokens[heard]) {
+      // `“天”、“地”、“人”`: things named one after the other.
+      return false
+    }
     if after.last != .none { return after.endsSpeech }
     return heard == tokens.count || tokens[heard].piece != token.piece || context.isAttribution(from: heard)
+  }
+
+  /// `『君の名は。』は`, `“请勿入内！”的`: what follows makes a noun of the quotation, whatever it ends with.
+  private func isNoun(_ close: (token: Int, offset: Int), next: Int) -> Bool {
+    guard next == close.token + 1, tokens[close.token].end == close.offset + 1, next < tokens.count else {
+      return false
+    }
+    return context.heard(from: next) == next && tokens[next].piece == tokens[close.token].piece
+      && context.isContinuer(next)
   }
 
   /// Whether `«Нет», — сказал он` follows rather than `«Идиот», «Бесы»` or `«Идиот» — роман`.

@@ -36,7 +36,9 @@ struct EmbeddedQuotations {
     else { return }
     let isTitle = QuotationMarks.isTitle(quotation.mark)
     let after = context.heard(from: close.token + 1)
-    let isQuoted = after < context.tokens.count && context.touches(after, context.rules.quotingParticles)
+    let isQuoted =
+      after < context.tokens.count
+      && (context.touches(after, context.rules.quotingParticles) || context.isContinuer(after))
     let goesOn =
       context.rules.isCaseless && (isBracket || !isIntroduced(quotation, in: context))
       || !isBracket && isNamed(quotation, before: after, in: context)

@@ -8,7 +8,9 @@ struct BlockReference {
 
   /// The mark with which the block begins, when that is a quotation mark.
   var firstQuotationMark: UInt16? {
-    guard let first = units.first(where: { $0 != 0x20 }), QuotationMarks.closers[first] != nil else {
+    guard let first = units.first(where: { $0 != 0x20 && $0 != 0xA0 && $0 != 0x3000 }),
+      QuotationMarks.closers[first] != nil
+    else {
       return nil
     }
     return first

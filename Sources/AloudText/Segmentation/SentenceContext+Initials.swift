@@ -19,10 +19,19 @@ extension SentenceContext {
 
   /// `2020. 5. 3.`, with more of the sentence after it.
   func isInDate(_ index: Int, next: Int) -> Bool {
-    guard next < tokens.count, isShortNumber(tokens[index]) else { return false }
+    guard next < tokens.count else { return false }
+    if isDottedNumber(tokens[index]) { return true }
+    guard isShortNumber(tokens[index]) else { return false }
     if isShortNumber(tokens[next], besides: 4) { return true }
     guard let before = heard(before: index) else { return false }
     return isShortNumber(tokens[before]) && passage.hasStopAfterCore(tokens[before])
+  }
+
+  /// `2020.5.3`
+  private func isDottedNumber(_ token: Token) -> Bool {
+    let core = passage.traits[token.coreStart..<token.coreEnd]
+    return core.allSatisfy { !$0.isDisjoint(with: [.digit, .fullStop]) }
+      && core.count { $0.contains(.fullStop) } == 2
   }
 
   /// Begins with up to four digits, and has no more letters than `besides`.

@@ -96,6 +96,7 @@ final class SentenceContext {
 
   private func goesOn(afterClosing last: EndMarks.Last, with next: Int) -> Bool {
     if isContinuer(next) || touches(next, rules.quotingParticles) { return true }
+    if rules.conjunctions.contains(passage.core(of: tokens[next])) { return true }
     // Before `Mary said` stands no full stop.
     let reach = rules.narratesAfterDash ? 2 : rules.attributionReach
     return (last != .stop || rules.speechKeepsItsStop) && saysWho(from: next, within: reach)
@@ -181,7 +182,8 @@ final class SentenceContext {
     return !isContinuer(next) && saysWho(from: next, within: rules.attributionReach)
   }
 
-  private func isContinuer(_ index: Int) -> Bool {
+  /// Whether the word makes the quotation before it a part of its own sentence.
+  func isContinuer(_ index: Int) -> Bool {
     touches(index, rules.continuers)
       || (!rules.spacedContinuers.isEmpty && rules.spacedContinuers.contains(passage.core(of: tokens[index])))
   }
@@ -200,7 +202,9 @@ final class SentenceContext {
       let token = tokens[index]
       if place > 0, isFirstQuoted(index) { return false }
       let core = passage.lowercasedCore(of: token)
-      if rules.notBeforeQuotingVerbs.contains(core) { return false }
+      if rules.notBeforeQuotingVerbs.contains(core) || isParted(index, among: rules.notBeforeQuotingVerbs) {
+        return false
+      }
       if let end = endOfQuotingVerb(at: index, core) {
         // `Others say:` says who speaks next.
         return EndMarks(of: tokens[end], in: passage).last != .clause
@@ -218,6 +222,14 @@ final class SentenceContext {
 }
 
 extension SentenceContext {
+  /// Whether the word and the one that touches it, which a dictionary has parted, are one of these: `说|完`.
+  private func isParted(_ index: Int, among words: WordSet) -> Bool {
+    guard tokens[index].flags.contains(.dictionary), index + 1 < tokens.count,
+      tokens[index].coreEnd == tokens[index + 1].coreStart
+    else { return false }
+    return words.contains(passage.spelling(in: tokens[index].coreStart..<tokens[index + 1].coreEnd))
+  }
+
   /// The last token of the verb of saying that begins at `index`, nil when none does. A dictionary parts some
   /// verbs: `尋|ね|た`.
   private func endOfQuotingVerb(at index: Int, _ core: Spelling) -> Int? {

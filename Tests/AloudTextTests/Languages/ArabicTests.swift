@@ -81,6 +81,7 @@ import Testing
     LanguageCase("a quoted word that opens its sentence is none", ["«الحرية» كلمة جميلة."]),
     LanguageCase("a book's name is none", ["قرأنا «الأيام» لطه حسين."]),
     LanguageCase("a name in curled marks is none", ["تعمل في جريدة “الأهرام” منذ سنة."]),
+    LanguageCase("things named one after the other are none", ["«الأيام»، «الأرض»، «اللص» كتب جميلة."]),
     LanguageCase("a proverb in running text is none", ["يقال إن «الصبر مفتاح الفرج» عندنا."]),
   ]
 

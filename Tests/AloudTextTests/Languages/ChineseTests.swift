@@ -32,6 +32,9 @@ import Testing
     unspaced("speech, then what was done, is two sentences", "“走吧！”", "他站起来，拿起帽子。"),
     unspaced("a question and its answer", "他问：“你去吗？”", "我说：“去。”"),
     unspaced("speech, then silence", "“你同意吗？”", "他没有说话。"),
+    unspaced("speech, then 说完", "“走吧。”", "说完，他站了起来。"),
+    unspaced("speech after a colon, then 说完", "他说：“走吧。”", "说完，他站了起来。"),
+    unspaced("speech, then a nod and more speech", "“是的。”", "她点点头，“我知道。”"),
     unspaced("two speakers", "“早上好！”", "“早上好，王老师。”", "“今天有课吗？”"),
     unspaced("a cry in the middle of a sentence", "他大喊一声“站住！”就追了上去。", "小偷跑了。"),
     unspaced("a sign's text before 的", "门上挂着“请勿入内！”的牌子。", "我们停下了。"),
@@ -84,6 +87,8 @@ import Testing
     unspaced("a quoted saying in running text is none", "他常说“时间就是金钱”这句话。"),
     unspaced("a quoted word that opens its sentence is none", "“自由”的意义是什么？"),
     unspaced("quoted words in a list are none", "他写了“天”“地”“人”三个字。"),
+    unspaced("nor with 顿号 between them", "“天”、“地”、“人”三个字很简单。"),
+    unspaced("a sign's text before 的 is none", "“请勿入内！”的牌子挂在门上。"),
     unspaced("a book's name is none", "《红楼梦》是曹雪芹写的。"),
     unspaced("a piece's name is none", "〈背影〉一文，作者是朱自清。"),
   ]

@@ -26,6 +26,7 @@ import Testing
     LanguageCase("initials without a space", ["आर.के. नारायण और जे.पी. आए।", "सब मिले।"]),
     LanguageCase("initials by Hindi letters", ["म. गां. विश्वविद्यालय वर्धा में है।", "वहाँ चलो।"]),
     LanguageCase("degrees and bodies", ["उसने एम.ए. पास किया।", "बी.बी.सी. पर समाचार सुना।"]),
+    LanguageCase("states and universities", ["वह उ. प्र. का है और म.प्र. में रहता है।", "वि. वि. बंद है।"]),
     LanguageCase("a short word is no initial", ["वह घर में है.", "हम भी हैं.", "तू जा.", "मैं हूँ."]),
     LanguageCase("a decimal point", ["दर 3.5 प्रतिशत है।", "दूरी १२.७५ मील है।"]),
     LanguageCase("commas in a number", ["जनसंख्या 1,21,08,54,977 थी।", "मूल्य १,००,००० है।"]),
@@ -79,6 +80,9 @@ import Testing
     LanguageCase("a quoted word that opens its sentence is none", ["‘सत्य’ का अर्थ क्या है?"]),
     LanguageCase("a book's name is none", ["“गोदान” प्रेमचंद का उपन्यास है।"]),
     LanguageCase("a name in straight marks is none", ["हमने 'मैला आँचल' पढ़ा।"]),
+    LanguageCase("a cry before की is none", ["“आग! आग!” की आवाज़ गूँजी।"]),
+    LanguageCase("but one before और is speech", ["“वाह!”", "और वह चला गया।"]),
+    LanguageCase("things named one after the other are none", ["“सत्य”, “अहिंसा” और “प्रेम” बड़े शब्द हैं।"]),
     LanguageCase("a pen name is none", ["सूर्यकांत त्रिपाठी ‘निराला’ कवि थे।"]),
     LanguageCase("reported speech with कि has no marks", ["राम ने कहा कि वह आएगा।"]),
   ]

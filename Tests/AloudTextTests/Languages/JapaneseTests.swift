@@ -81,6 +81,9 @@ import Testing
     unspaced("a quoted word that opens its sentence is none", "「自由」の意味を考える。"),
     unspaced("a title that opens its sentence is none", "『坊っちゃん』は漱石の小説である。"),
     unspaced("a title before という is none", "『走れメロス』という小説を読んだ。"),
+    unspaced("a title with a mark of its own is none", "『君の名は。』は映画である。"),
+    unspaced("nor is a sign's text before の", "「立入禁止！」の札がある。"),
+    unspaced("things named one after the other are none", "「赤」、「青」、「黄」の三色だ。"),
     unspaced("titles joined by と are none", "「罪と罰」と「白痴」を読んだ。"),
     unspaced("a title in 《》 is none", "《睡蓮》と題された絵だ。"),
     unspaced("brackets are none", "（まさか。）と私は思った。"),
@@ -95,5 +98,7 @@ import Testing
   @Test("Speech that goes on in the next paragraph, its mark repeated") func overParagraphs() {
     let text = SegmentedText("彼は言った。「昔の話だ。", "「遠い国の話だ」", language: "ja")
     #expect(text.sentences == ["彼は言った。", "「昔の話だ。", "「遠い国の話だ」"])
+    let indented = SegmentedText("　彼は、「昔の話だが", "　「遠い国の話だ」と言った。", language: "ja")
+    #expect(indented.sentences == ["彼は、", "「昔の話だが", "「遠い国の話だ」", "と言った。"])
   }
 }

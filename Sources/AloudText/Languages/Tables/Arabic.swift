@@ -18,7 +18,7 @@ extension LanguageRules {
       ثم وقد وكان وكانت فقد لقد قد لكن ولكن كما هذا هذه وهذا وهذه هو هي وهو وهي كان كانت إن وإن لم ولم لا ولا بعد وبعد وفي ومن وعلى وبعدها وبعده
       عاد وعاد جاء وجاء ولد وتوفي وقال قال ذهب وذهب
       """)
-    rules.spacedContinuers = ["ثم"]
+    rules.conjunctions = ["ثم"]
     rules.attributionReach = 4
     rules.quotingVerbs = words(
       """

@@ -16,7 +16,7 @@ extension LanguageRules {
       吩咐 反问 追问 插嘴 应道 怒道 哭道 叫 劝 劝道 吼 吼道 念 念道 叮嘱 嘱咐
       說 問 說道 問道 罵道 嘆道 解釋 補充 告訴 反問 追問 應道 勸 勸道 囑咐 叮囑 他說 她說 我說 你說 他問 她問 我問 你問
       """)
-    rules.notBeforeQuotingVerbs = words("没 没有 不 别 的 地方 沒 沒有 別 把 被 名")
+    rules.notBeforeQuotingVerbs = words("没 没有 不 别 的 地方 沒 沒有 別 把 被 名 说完 说罢 说着 说毕 說完 說罷 說著 說畢 说到 說到")
     rules.continuers = words(
       """
       的 了 是 和 与 與 或 及 等 等等 之 之类 之類 之后 之後 后 後 时 時 地 一 一声 一聲 这句 這句 那句 这样 這樣 这种 這種 这类 這類 字 字样 二字 两字 几个
