@@ -41,6 +41,26 @@ struct ImportTests {
     #expect(run.errors.isEmpty)
   }
 
+  @Test("take a book unpacked in a folder, and know it again elsewhere")
+  func folder() throws {
+    let desk = try Desk()
+    for place in ["one", "two"] {
+      for entry in EPUBBook.sample.archive.entries {
+        let name = String(decoding: entry.name, as: UTF8.self)
+        let file = desk.folder.appending(path: "\(place)/\(name)")
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(entry.data).write(to: file)
+      }
+    }
+    let first = try #require(try desk.run("import", "one", "--json").objects.first)
+    #expect(first["title"] as? String == "Two Owls")
+    let again = try #require(try desk.run("import", "two", "--json").objects.first)
+    #expect(again["id"] as? String == first["id"] as? String)
+    #expect(try desk.run("inspect", "one").output.contains("Two Owls"))
+    #expect(try desk.run("import", "home").status == 2, "a folder without a book is refused")
+  }
+
   @Test("take what can be taken, tell what was refused, and end with 2")
   func mixed() throws {
     let desk = try Desk()

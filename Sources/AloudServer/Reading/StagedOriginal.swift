@@ -14,13 +14,22 @@ struct StagedOriginal: Sendable {
     guard rename(upload.url.path, url.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
   }
 
-  /// Copies a file of the person's: what is kept is then what was read, whatever becomes of the file meanwhile.
+  /// Copies a file of the person's, or packs a book that lies unpacked in a folder: what is kept is then what
+  /// was read, whatever becomes of the file meanwhile.
   ///
   /// - Parameter limit: in bytes.
   /// - Throws: `ImportRefusal` for what is no file that can be read, `POSIXError`, `CancellationError`.
   init(copying file: URL, into staging: URL, limit: Int) throws {
-    let source = try Self.open(file, limit: limit)
     let sink = try UploadSink(in: staging)
+    if let folder = PackageFolder(file) {
+      try folder.pack(limit: limit) { try sink.write($0) }
+    } else {
+      try Self.copy(Self.open(file, limit: limit), to: sink)
+    }
+    try self.init(moving: sink.finish(), into: staging)
+  }
+
+  private static func copy(_ source: OpenFile, to sink: UploadSink) throws {
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       try Task.checkCancellation()
@@ -29,7 +38,6 @@ struct StagedOriginal: Sendable {
       if count == 0 { break }
       try buffer.withUnsafeBytes { try sink.write(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     }
-    try self.init(moving: sink.finish(), into: staging)
   }
 
   private static func open(_ file: URL, limit: Int) throws -> OpenFile {

@@ -1,6 +1,7 @@
 import AloudImport
 import AloudNarration
 import AloudPublication
+import AloudServer
 import AloudText
 import Foundation
 
@@ -13,7 +14,7 @@ struct ReadBook: Sendable {
   private let folder: TemporaryFolder
   private let segmenter = Segmenter()
 
-  /// Reads the file, or standard input for `-`.
+  /// Reads the file, the book that lies unpacked in a folder, or standard input for `-`.
   init(_ operand: String, language: LanguageTag?) async throws {
     let folder = try TemporaryFolder()
     let spool = folder.url.appending(path: "spool", directoryHint: .isDirectory)
@@ -24,6 +25,9 @@ struct ReadBook: Sendable {
       name = "Standard input"
       file = folder.url.appending(path: "input")
       try await StandardInput.save(to: file)
+    } else if let package = PackageFolder(file) {
+      file = folder.url.appending(path: "input")
+      try package.save(to: file)
     }
     let line = ProgressLine("Reading \(name.onOneLine)")
     publication = try await ImportWorker.besideThisProgram().publication(
@@ -79,4 +83,14 @@ extension ReadBook: NarrationSource {
 extension LanguageTag {
   /// For text in which no language can be told.
   fileprivate static let english = LanguageTag("en")!
+}
+
+extension PackageFolder {
+  /// Packed into a file that is not there yet.
+  fileprivate func save(to file: URL) throws {
+    try Data().write(to: file, options: .withoutOverwriting)
+    let handle = try FileHandle(forWritingTo: file)
+    try pack(limit: BookImporter.sizeLimit) { try handle.write(contentsOf: $0) }
+    try handle.close()
+  }
 }

@@ -110,10 +110,27 @@ struct CorpusTests {
     let misfiled = try await result("epub/ubuntu-packaging-guide-uk.epub").get()
     #expect(Self.entries(misfiled.contents).count > 50)
 
+    // The worker reads one open file; a folder is packed before it gets there.
     let folder = await #expect(throws: ImportRefusal.self) {
       try await result("epub/unpacked-wasteland").get()
     }
     #expect(folder?.message.contains("folder") == true)
+  }
+
+  @Test func `a book unpacked in a folder opens like the book itself`() async throws {
+    let spool = try TemporaryFolder()
+    let packed = spool.url.appending(path: "packed")
+    try Data().write(to: packed)
+    let handle = try FileHandle(forWritingTo: packed)
+    let folder = try #require(PackageFolder(Corpus.file("epub/unpacked-wasteland")))
+    try folder.pack(limit: 16 << 20) { try handle.write(contentsOf: $0) }
+    try handle.close()
+    let publication = try await ImportWorker.besideThisProgram().publication(
+      from: packed, named: "unpacked-wasteland", spool: spool.folder("spool"))
+    let book = try await result("epub/idpf-wasteland.epub").get()
+    #expect(publication.title == book.title)
+    #expect(publication.chapters.map(\.text.text) == book.chapters.map(\.text.text))
+    #expect(publication.warnings.isEmpty)
   }
 
   // MARK: Broken books
