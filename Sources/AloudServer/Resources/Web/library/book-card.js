@@ -17,8 +17,8 @@ export function bookCard(book) {
     h("a", { href: `/read/${encodeURIComponent(book.id)}`, "aria-label": `${book.title}${book.authors.length > 0 ? `, ${listed(book.authors)}` : ""}, ${state}` },
       h("span", { class: "cover" }, cover),
       bar,
-      h("span", { class: "title" }, book.title),
-      h("span", { class: "author" }, listed(book.authors) || " ")),
+      h("span", { class: "title", dir: "auto" }, book.title),
+      h("span", { class: "author", dir: "auto" }, listed(book.authors) || " ")),
     iconButton("close", `Remove ${book.title}`, () => request(card, "remove-book", book)));
   return card;
 }
@@ -36,6 +36,6 @@ function madeCover({ id, title, authors, language }) {
   const hue = HUES[[...id].reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0) % HUES.length];
   const length = title.length > 60 ? "long" : title.length > 24 ? "medium" : "short";
   return h("span", { class: "made-cover", "data-hue": hue, "data-length": length, lang: language, "aria-hidden": "true" },
-    h("span", { class: "made-title" }, title),
-    h("span", { class: "made-author" }, listed(authors)));
+    h("span", { class: "made-title", dir: "auto" }, title),
+    h("span", { class: "made-author", dir: "auto" }, listed(authors)));
 }

@@ -35,9 +35,9 @@ export class ContentsPanel extends StoreElement {
 
   /** @param {ContentsLine} line @param {boolean} isHere */
   #entry({ title, chapter, offset }, isHere) {
-    if (chapter === null) return h("span", { class: "heading" }, title);
+    if (chapter === null) return h("span", { class: "heading", dir: "auto" }, title);
     const go = () => request(this, "choose-place", { chapter, offset: offset ?? 0 });
-    return h("button", { type: "button", "aria-current": isHere ? "true" : null, onclick: go }, title);
+    return h("button", { type: "button", dir: "auto", "aria-current": isHere ? "true" : null, onclick: go }, title);
   }
 
   /** @param {readonly {label: string, chapter: number, offset: number}[]} pages */

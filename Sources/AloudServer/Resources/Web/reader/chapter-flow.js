@@ -88,9 +88,9 @@ export class ChapterFlow {
     style.fontSize = `${textSize}px`;
     style.lineHeight = `${lineHeight}px`;
     style.setProperty("--line", `${lineHeight}px`);
-    style.setProperty("--page-width", `${width}px`);
-    style.setProperty("--page-height", `${height}px`);
-    if (this.writingMode === "horizontal-tb") this.#fitTables(columnSize);
+    const isAcross = this.writingMode === "horizontal-tb";
+    style.setProperty("--page-block", `${isAcross ? height : width}px`);
+    if (isAcross) this.#fitTables(columnSize);
   }
 
   /** Marks what is left unspoken. @param {import("../model/skips.js").SkipChoice} choice */

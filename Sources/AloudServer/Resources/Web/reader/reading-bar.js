@@ -6,7 +6,7 @@ import { StoreElement } from "../element.js";
 
 /** The thin bar at the top: back to the shelf, the title, contents, and how the page looks. */
 export class ReadingBar extends StoreElement {
-  #title = h("p", { class: "title" });
+  #title = h("p", { class: "title", dir: "auto" });
 
   build() {
     this.classList.add("chrome");

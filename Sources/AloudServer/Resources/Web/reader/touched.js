@@ -20,6 +20,8 @@ import { wordUnder } from "./word-under.js";
  * @returns {Touched}
  */
 export function touchedAt(x, y, target, { chapter, index, lineHeight, choice }) {
+  // Beyond a scroll's edges its words are not seen, wherever they stand.
+  if (!target.closest(".window")) return { is: "nothing" };
   if (target.closest("video, .onward")) return { is: "other" };
   const { skips } = chapter.sent;
   const link = target.closest("a");
