@@ -37,6 +37,7 @@ struct DialogueFinder {
   private mutating func read(_ quotations: [Quotation]) {
     var covered = -1
     var list: Int?
+    let running = quotations.last { $0.close == nil && goesOnInNextBlock($0) }?.openOffset
     for quotation in quotations where quotation.openOffset > covered {
       list = endOfItem(quotation, after: list)
       guard list == nil, !QuotationMarks.isTitle(quotation.mark), opensDialogue(quotation) else { continue }
@@ -44,7 +45,7 @@ struct DialogueFinder {
         guard closesDialogue(quotation, close) else { continue }
         covered = close.offset
         found.append(first(of: quotation)..<end(after: close.token))
-      } else if goesOnInNextBlock(quotation), isLastUnclosed(quotation, of: quotations) {
+      } else if quotation.openOffset == running {
         covered = passage.units.count
         found.append(first(of: quotation)..<tokens.count)
       }
@@ -71,10 +72,6 @@ struct DialogueFinder {
   private func goesOnInNextBlock(_ quotation: Quotation) -> Bool {
     guard let nextMark else { return false }
     return quotation.mark == nextMark || QuotationMarks.closers[quotation.mark]?.contains(nextMark) ?? false
-  }
-
-  private func isLastUnclosed(_ quotation: Quotation, of quotations: [Quotation]) -> Bool {
-    quotations.last { $0.close == nil && $0.mark == quotation.mark }?.openOffset == quotation.openOffset
   }
 
   // MARK: How it opens
