@@ -43,6 +43,8 @@ struct LanguageRules: Sendable {
   var notBeforeQuotingVerbs: WordSet = []
   /// Those that say so after a comma too, in a line that a dash opens: Spanish `—Ven, dijo.` All where empty.
   var inciseVerbs: WordSet = []
+  /// Endings by which a verb is known to be one, with its subject after it: French `-ta-t-il`.
+  var quotingEndings: [Spelling] = []
   /// What follows such a verb when speech is reported: Spanish `dijo que`.
   var reportingWords: WordSet = []
   /// Pronouns and auxiliaries that stand before the verb in words put into speech: French `lui dit-elle`.

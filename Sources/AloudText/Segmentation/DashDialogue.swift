@@ -157,9 +157,11 @@ struct DashDialogue {
 
   /// A word that its dash touches and that opens no aside of the speaker.
   private func leavesSpeech(_ index: Int) -> Bool {
-    let aside = context.rules.asideOpeners
-    return context.rules.dashTouchesNarration && tokens[index].hasCore
-      && !aside.contains(passage.lowercasedCore(of: tokens[index]))
+    let token = tokens[index]
+    guard context.rules.dashTouchesNarration, token.hasCore, token.coreStart > 0,
+      passage.traits[token.coreStart - 1].contains(.dash)
+    else { return false }
+    return !context.rules.asideOpeners.contains(passage.lowercasedCore(of: token))
   }
 
   // MARK: Marks
@@ -183,7 +185,8 @@ struct DashDialogue {
   /// that it touches: `— Արի՛,— ասաց նա։`
   private func touchesDash(_ index: Int) -> Bool {
     guard tokens[index].hasCore, endsWithDash(index - 1) else { return false }
-    return !tokens[index].flags.contains(.afterSpace) || marksBeforeDash(of: index - 1).endsSpeech
+    if !tokens[index].flags.contains(.afterSpace) { return true }
+    return !context.rules.dashTouchesNarration && marksBeforeDash(of: index - 1).endsSpeech
   }
 
   private func marksBeforeDash(of index: Int) -> EndMarks {

@@ -197,12 +197,20 @@ extension SentenceContext {
     guard next < tokens.count, rules.dotMakesOrdinal || !rules.ordinalNouns.isEmpty else { return false }
     let token = tokens[index]
     let isKings = token.coreEnd - token.coreStart > 1 && isRoman(token, "IVXL")
-    guard isKings || passage.isShortNumber(token.coreStart..<token.coreEnd) else { return false }
+    guard isKings || passage.isShortNumber(token.coreStart..<token.coreEnd), !isCounted(index) else {
+      return false
+    }
     if rules.ordinalNouns.contains(passage.lowercasedCore(of: tokens[next])) { return true }
     guard rules.dotMakesOrdinal, !beginsSentence(next) else { return false }
     if isKings || rules.beforeOrdinals.isEmpty || beginsWithDigit(next) { return true }
     guard let before = heard(before: index), before >= start else { return true }
     return rules.beforeOrdinals.contains(passage.lowercasedCore(of: tokens[before]))
+  }
+
+  /// Whether an abbreviation before the number says what it counts: `s. 12.`, `Nr. 5.`
+  private func isCounted(_ index: Int) -> Bool {
+    guard index > 0, passage.hasStopAfterCore(tokens[index - 1]) else { return false }
+    return rules.abbreviations[passage.lowercasedCore(of: tokens[index - 1])] == .beforeNumber
   }
 
   /// `At 5 a.m. Mr. Smith …`: so few words that they only say when.

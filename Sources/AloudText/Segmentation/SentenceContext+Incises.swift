@@ -16,21 +16,30 @@ extension SentenceContext {
   /// more than its pronouns before it.
   func opensIncise(at next: Int) -> Bool {
     if rules.verbsComeLast { return saysWho(from: next, within: rules.attributionReach) }
-    let verbs = rules.inciseVerbs.isEmpty ? rules.quotingVerbs : rules.inciseVerbs
     var index = next
     for _ in 0..<3 where index < tokens.count {
       let core = passage.lowercasedCore(of: tokens[index])
-      if verbs.contains(core) { return endsPhrase(index, core) || !reports(heard(from: index + 1)) }
+      if isIncise(core) { return endsPhrase(index, core) || !reports(heard(from: index + 1)) }
       guard !endsPhrase(index, core) else { return false }
       let next = heard(from: index + 1)
       if rules.subjects.contains(core), next < tokens.count {
         let verb = passage.lowercasedCore(of: tokens[next])
-        return verbs.contains(verb) && endsPhrase(next, verb)
+        return isIncise(verb) && endsPhrase(next, verb)
       }
       guard rules.clitics.contains(core) else { return false }
       index = next
     }
     return false
+  }
+
+  private func isIncise(_ core: Spelling) -> Bool {
+    rules.inciseVerbs.isEmpty ? isSaying(core) : rules.inciseVerbs.contains(core)
+  }
+
+  /// Whether the word is a verb of saying.
+  func isSaying(_ core: Spelling) -> Bool {
+    rules.quotingVerbs.contains(core)
+      || rules.quotingEndings.contains { core.count > $0.count + 2 && core.hasSuffix($0) }
   }
 
   /// Whether the word begins what somebody said, reported: `dijo que no`.
@@ -49,7 +58,7 @@ extension SentenceContext {
     for place in 0..<3 where index < tokens.count {
       if place > 0, beginsWithDash(index) || isFirstQuoted(index) { return false }
       let core = passage.lowercasedCore(of: tokens[index])
-      if rules.quotingVerbs.contains(core) || !onlyBySaying && endsAsNarration(core) { return true }
+      if isSaying(core) || !onlyBySaying && endsAsNarration(core) { return true }
       if place == 0, rules.asideOpeners.contains(core) { return false }
       if endsPhrase(index, core) { return false }
       let after = heard(from: index + 1)

@@ -233,7 +233,7 @@ extension SentenceContext {
   /// The last token of the verb of saying that begins at `index`, nil when none does. A dictionary parts some
   /// verbs: `尋|ね|た`.
   private func endOfQuotingVerb(at index: Int, _ core: Spelling) -> Int? {
-    if rules.quotingVerbs.contains(core) { return index }
+    if isSaying(core) { return index }
     if rules.hasOptionalMarks, rules.quotingVerbs.contains(core.withoutVowelMarks) { return index }
     guard tokens[index].flags.contains(.dictionary) else { return nil }
     for end in index + 1..<min(index + 4, tokens.count) {

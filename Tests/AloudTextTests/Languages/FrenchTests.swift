@@ -7,6 +7,19 @@ import Testing
 /// `~` stands for a no-break space (U+00A0), `^` for a narrow one (U+202F).
 @Suite struct FrenchTests {
   static let utterances = [
+    LanguageCase(
+      "Maître and others without a dot", ["Me Martin plaide pour Mlle Roux.", "Mgr Dupont écoute."]),
+    LanguageCase("a regnal number", ["Il servit Louis XIV.", "Puis il se retira.", "François Ier régnait."]),
+    LanguageCase(
+      "an emphasis by exclamation within", ["Cet homme (quel homme~!) parlait peu.", "Paul rit."]),
+    LanguageCase(
+      "percentages and units", ["Le prix monta de 3,5~%.", "L’eau bout à 100~°C.", "C’est connu."]),
+    LanguageCase("telephone numbers with dots", ["Appelez le 01.42.34.56.78 demain.", "Merci."]),
+    LanguageCase("dates in figures", ["Le contrat du 14.07.1989 est nul.", "Celui du 12/03/2001 vaut."]),
+    LanguageCase("versions and sections", ["Voir la section 2.3.1 du manuel.", "La version 4.0 arrive."]),
+    LanguageCase("an answer of one word", ["—~Non.", "Je reste.", "Et vous~?"]),
+    LanguageCase("id. and ibid.", ["Ibid., p. 14.", "Voir aussi op. cit., p. 8.", "Tout y est."]),
+    LanguageCase("a capital after a colon", ["Son avis~: Partez tout de suite.", "Il partit."]),
     LanguageCase("a title's dot goes on", ["M. Dupont arriva.", "Il était tard."]),
     LanguageCase(
       "plural and other titles", ["MM. Roux et Mme Blanc saluèrent Mgr. Dupanloup.", "Le Dr Petit sortit."]),
@@ -71,6 +84,18 @@ import Testing
   ].map(withSpaces)
 
   static let sentences = [
+    LanguageCase("any verb of the first group, inverted", ["—~Jamais~!", "martela-t-il,", "jamais~!"]),
+    LanguageCase("a future inverted is a question", ["—~Et quand elle viendra, chantera-t-elle~?"]),
+    LanguageCase("a present inverted is a question", ["—~Et là-bas, va-t-il à l’école~?"]),
+    LanguageCase(
+      "an exclamation and a verb, a comma inside", ["—~Mais, mon ami,", "s’exclama le roi,", "c’est fou~!"]),
+    LanguageCase("an ellipsis within guillemets", ["«~Je…~»", "commença-t-il."]),
+    LanguageCase("guillemets, dash and narrator", ["—~«~Non~»,", "dit-il."]),
+    LanguageCase("speech within a sentence goes on", ["Elle murmura~:", "«~Viens~!~»", "et disparut."]),
+    LanguageCase("a newspaper is not speech", ["«~Le Monde~» publia la lettre."]),
+    LanguageCase("a motto after a verb is not speech", ["Il répétait «~tout va bien~» à ses amis."]),
+    LanguageCase("a question asked of oneself", ["«~Que faire~?~»", "se demandait Paul."]),
+    LanguageCase("reported speech", ["—~Hier, dit que tu sais, il est venu."]),
     LanguageCase("guillemets, narrator after", ["«~Non~»,", "dit-il."]),
     LanguageCase("narrow spaces within guillemets", ["«^Non^»,", "dit-il."]),
     LanguageCase("a question in guillemets", ["«~Vous venez~?~»", "demanda Paul."]),

@@ -6,6 +6,27 @@ import Testing
 @Suite struct ItalianTests {
   static let utterances = [
     LanguageCase(
+      "ministers and other offices", ["Il min. Riva e il cav. Galli votarono.", "L'on. Sala no."]),
+    LanguageCase(
+      "Egregio and Spettabile",
+      ["Egr. Sig. Rossi, Le scrivo per la Spett.le Ditta Neri.", "Cordiali saluti."]),
+    LanguageCase(
+      "companies with an ampersand", ["La F.lli Rossi & C. S.n.c. ha chiuso.", "La Verdi s.r.l. no."]),
+    LanguageCase(
+      "acts and decrees", ["Lo dice il D.P.R. n. 380 del 2001.", "Il D.Lgs. 81/2008 lo conferma."]),
+    LanguageCase("circa", ["Nacque nel 1450 ca. a Vinci.", "Morì vecchio."]),
+    LanguageCase("N.B. opens a sentence", ["N.B. Portare i documenti.", "Grazie."]),
+    LanguageCase("P.S. after a letter", ["Un abbraccio, Anna.", "P.S. Scrivi presto."]),
+    LanguageCase(
+      "telephones and dates with dots", ["Chiami il 02.555.66.77 oggi.", "Scade il 12.03.2001.", "Grazie."]),
+    LanguageCase(
+      "square brackets mark what is left out", ["Nel mezzo [...] mi ritrovai.", "Così comincia."]),
+    LanguageCase("a truncated verb or name", ["Guarda com'è bello!", "Un bel dì vedremo.", "Fa' piano."]),
+    LanguageCase("a capital after a colon", ["Il cartello diceva: Vietato entrare.", "Entrò."]),
+    LanguageCase(
+      "kings and popes", ["Vittorio Emanuele II morì nel 1878.", "Pio IX pure.", "Leone XIII seguì."]),
+    LanguageCase("a sentence in speech", ["– Non importa.", "– Chiuse la porta e uscì.", "Pioveva."]),
+    LanguageCase(
       "a title's dot goes on", ["Il sig. Rossi e la sig.ra Bianchi salutarono la Sig.na Verdi.", "Pioveva."]),
     LanguageCase("professions", ["Il dott. Neri chiamò l'ing. Mori e l’avv. Sala.", "Nessuno rispose."]),
     LanguageCase(
@@ -75,6 +96,14 @@ import Testing
   ]
 
   static let sentences = [
+    LanguageCase("a dash after the comma", ["– Vieni,", "– disse,", "– e guarda."]),
+    LanguageCase("a question within guillemets, narrator within", ["«Chi è?»", "chiese Anna", "«sei tu?»"]),
+    LanguageCase("the narrator's gesture", ["«Non so.»", "Alzò le spalle.", "«Forse domani.»"]),
+    LanguageCase(
+      "a long narration", ["– Forse", "– rispose il capitano, che guardava il mare –,", "ma non oggi."]),
+    LanguageCase("a motto is not speech", ["Ripeteva «tutto va bene» agli amici."]),
+    LanguageCase("several titles", ["Quell'estate lesse «Cuore», «Pinocchio» e «Gli indifferenti»."]),
+    LanguageCase("reported speech", ["– Ieri, disse che veniva, poi tacque."]),
     LanguageCase("speech goes on without a comma", ["«Renzo»", "disse Agnese", "«vieni con me.»"]),
     LanguageCase(
       "two quoted words are not speech", ["Fra il «sì» detto piano e il «no» detto forte scelse."]),

@@ -5,6 +5,19 @@ import Testing
 /// After C. Cunha and L. Cintra’s Nova Gramática do Português Contemporâneo, for Portugal and Brazil.
 @Suite struct PortugueseTests {
   static let utterances = [
+    LanguageCase("offices", ["A Exma. Sra. D. Maria e o Ilmo. Sr. Costa vieram.", "Era cedo."]),
+    LanguageCase("army ranks", ["O Cel. Ramos e o Ten. Dias saíram.", "O gen. Lott ficou."]),
+    LanguageCase("initials in a row", ["A obra de J. G. Rosa é vasta.", "Já a de R. M. F. de Andrade não."]),
+    LanguageCase("E.U.A.", ["Foi aos E.U.A. em maio.", "Vive nos E.U.A.", "Não voltou."]),
+    LanguageCase("flats and floors", ["Mora na r. Augusta, n. 5, apto. 32.", "O bairro é calmo."]),
+    LanguageCase(
+      "telephones and dates with dots", ["Ligue para 21.555.66.77 hoje.", "É de 12.03.2001.", "Obrigado."]),
+    LanguageCase("square brackets mark what is left out", ["As armas [...] assinalados.", "Assim começa."]),
+    LanguageCase("kings", ["D. João VI partiu.", "D. Pedro II reinou depois.", "Era culto."]),
+    LanguageCase("percentages", ["O IPCA subiu 3,5%.", "Caiu 2,1 % em maio.", "É pouco."]),
+    LanguageCase("a capital after a colon", ["O aviso dizia: Proibido entrar.", "Ele entrou."]),
+    LanguageCase("enclitic pronouns", ["Disse-lhe que sim.", "Fá-lo-ei amanhã.", "Vê-la-ei."]),
+    LanguageCase("P. S. after a letter", ["Um abraço, Ana.", "P.S. Escreve depressa."]),
     LanguageCase("a title's dot goes on", ["O Sr. Silva e a Sra. Costa viram a Srta. Lima.", "Chovia."]),
     LanguageCase("titles in Portugal", ["O Exmo. Sr. Prof. Doutor Nunes falou.", "A Dra. Mota saiu."]),
     LanguageCase("a dom is an initial", ["D. Pedro casou com D. Inês.", "Reinaram juntos."]),
@@ -62,6 +75,14 @@ import Testing
   ]
 
   static let sentences = [
+    LanguageCase("an exclamation, then the narrator", ["— Fogo!", "— gritaram todos."]),
+    LanguageCase(
+      "a long narration", ["— Talvez", "— respondeu o capitão, que olhava o mar —,", "mas hoje não."]),
+    LanguageCase("the narrator's own sentence", ["— Não sei.", "— Rui baixou os olhos.", "— Talvez."]),
+    LanguageCase("a title at the start is not speech", ["“Os Maias” é um romance de Eça."]),
+    LanguageCase("a newspaper is not speech", ["“O Globo” publicou a carta."]),
+    LanguageCase("a motto is not speech", ["Repetia “tudo bem” aos amigos."]),
+    LanguageCase("two adverbs between dashes", ["— Ele veio — finalmente — e ficou."]),
     LanguageCase("a narrator in the imperfect", ["— Não vou contar", "— repetia ele."]),
     LanguageCase("a dash within quotation marks", ["“Vem", "— disse ela", "— e olha.”"]),
     LanguageCase("what somebody said, reported in speech", ["— Ele veio, disse que não e saiu."]),

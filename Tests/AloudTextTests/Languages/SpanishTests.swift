@@ -5,6 +5,22 @@ import Testing
 /// After the Ortografía de la lengua española (RAE and ASALE, 2010).
 @Suite struct SpanishTests {
   static let utterances = [
+    LanguageCase("a title of a question inside", ["Leyó ¿Quién mató a Palomino? en un día.", "Le gustó."]),
+    LanguageCase("an inverted mark after a comma and a name", ["Y tú, Ana, ¿vienes?", "Si puedes, ¡ven!"]),
+    LanguageCase("a mark in the middle", ["¿Qué? dijo para sí.", "Nadie respondió."]),
+    LanguageCase(
+      "departments and offices", ["El Dpto. de Historia y la Admón. de Correos cerraron.", "Era lunes."]),
+    LanguageCase("S. M. and other courtesies", ["Saludó a S. M. el Rey y a SS. MM.", "Luego habló."]),
+    LanguageCase("saints", ["Nació en Sto. Domingo, cerca de Sta. Ana.", "S. Juan Bosco la vio."]),
+    LanguageCase("idem and others", ["Véase ibíd., p. 14, y op. cit., cap. 2.", "Vid. también Ruiz."]),
+    LanguageCase(
+      "telephones and dates with dots", ["Llame al 91.555.66.77 hoy.", "Es del 12.03.2001.", "Gracias."]),
+    LanguageCase(
+      "square brackets mark what is left out",
+      ["En un lugar [...] de cuyo nombre no me acuerdo.", "Así empieza."]),
+    LanguageCase("a question in brackets", ["Vino Luis (¿o era Juan?) y se fue.", "No sé."]),
+    LanguageCase("what the narrator asks", ["—¡Vete! —¿lo diría en serio?—.", "No quiero verte."]),
+    LanguageCase("a raya opens each reply", ["—¿Vienes?", "—No puedo.", "—Pues adiós."]),
     LanguageCase(
       "the dot of a form of address goes on",
       ["El Sr. Pérez y la Sra. Ruiz vieron a la Srta. Gómez.", "Doña Inés llegó tarde."]),
@@ -89,6 +105,17 @@ import Testing
   ]
 
   static let sentences = [
+    LanguageCase("guillemets, then a raya", ["“Ven”", "—dijo Ana."]),
+    LanguageCase("a question alone in the middle", ["—Pero ¿qué haces?", "—gritó—.", "¡Suelta eso!"]),
+    LanguageCase("the speaker asks aside", ["—Y entonces —¿quién lo diría?— se casó con ella."]),
+    LanguageCase(
+      "a long narration",
+      ["—Tal vez", "—respondió el capitán, que no dejaba de mirar el mar—,", "pero hoy no."]),
+    LanguageCase("voices in a row", ["—¡Fuego!", "—gritó uno."]),
+    LanguageCase("a letter read aloud", ["La carta decía:", "“Llego el lunes.”"]),
+    LanguageCase("a quoted motto after a verb is not speech", ["Repetía «todo va bien» a sus amigos."]),
+    LanguageCase("several titles", ["Leyó «Platero y yo», «Nada» y «La colmena» ese verano."]),
+    LanguageCase("single marks inside", ["“¿Qué significa ‘ojalá’?”,", "preguntó Tom."]),
     LanguageCase("what somebody said, reported in speech", ["—Vino, dijo que no y se fue."]),
     LanguageCase("a verb of saying told in speech", ["—Entró, preguntó por ti y se fue."]),
     LanguageCase(

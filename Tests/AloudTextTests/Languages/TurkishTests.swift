@@ -5,6 +5,22 @@ import Testing
 /// After the Yazım Kılavuzu of the Türk Dil Kurumu.
 @Suite struct TurkishTests {
   static let utterances = [
+    LanguageCase("months and days shortened", ["Toplantı 5 Oca. 2020 Paz. günü yapıldı.", "Herkes geldi."]),
+    LanguageCase(
+      "ordinals of congresses", ["Türkiye 5. Kongresi açıldı.", "Başkan 12. Cumhurbaşkanı oldu."]),
+    LanguageCase(
+      "kings with Roman numerals",
+      ["II. Abdülhamit tahttan indi.", "Yerine V. Mehmet geçti.", "IV. Murat daha önceydi."]),
+    LanguageCase("aynı eser", ["Bkz. a.g.e. s. 12.", "Ayrıca a.g.m. s. 30.", "Hepsi orada."]),
+    LanguageCase("yüzyıl and yüzyılın", ["Cami 15. yy. başında yapıldı.", "Onarımı 19. yy. sonundadır."]),
+    LanguageCase("units have no dot", ["Yol 10 km.", "Süre 2 h.", "Ahmet yoruldu."]),
+    LanguageCase(
+      "square brackets mark what is left out", ["Ey Türk gençliği [...] muhafaza etmektir.", "Böyle başlar."]),
+    LanguageCase("a capital after a colon", ["Tabelada yazıyordu: Girmek yasaktır.", "Girdi."]),
+    LanguageCase("telephones", ["0312.555.66.77 numarayı arayın.", "Teşekkürler."]),
+    LanguageCase("Dr. before an initial", ["Dr. A. Kaya ile Prof. M. F. Köprülü konuştu.", "Dinledik."]),
+    LanguageCase("bin and million", ["Nüfus 3,5 milyon.", "Gelir 12 bin TL.", "Az değil."]),
+    LanguageCase("bay and bayan", ["Bay Kaya ile Bn. Er geldi.", "Oturdular."]),
     LanguageCase("a sentence after quoted speech", ["Dedesi sordu.", "\"Neden geldin?\"", "Selin düşündü."]),
     LanguageCase("a title's dot goes on", ["Dr. Aydın ile Av. Kaya geldi.", "Yağmur yağıyordu."]),
     LanguageCase(
@@ -75,6 +91,14 @@ import Testing
   ]
 
   static let sentences = [
+    LanguageCase("capital letters with dots", ["“İYİ MİSİN?”", "diye sordu İlker."]),
+    LanguageCase("a narrator in the first person", ["“Gel,”", "dedim,", "“konuşalım.”"]),
+    LanguageCase("a thought with diye", ["“Acaba gelir mi?”", "diye geçirdi içinden."]),
+    LanguageCase("a nickname is not speech", ["Mahallede herkes ona “Deli Ali” derdi."]),
+    LanguageCase("a newspaper is not speech", ["“Cumhuriyet” mektubu yayımladı."]),
+    LanguageCase("several titles", ["O yaz “Çalıkuşu”, “Yaban” ve “İnce Memed” romanlarını okudu."]),
+    LanguageCase("a conversation with an aside", ["— Kardeşim – en büyüğü – gelmedi."]),
+    LanguageCase("a proverb after a colon", ["Dedem derdi ki:", "“Damlaya damlaya göl olur.”"]),
     LanguageCase("quotation marks, narrator after", ["“Gel,”", "dedi Ayşe."]),
     LanguageCase("no comma", ["“Gel”", "dedi Ayşe."]),
     LanguageCase("a full stop within the marks", ["“Geliyorum.”", "dedi."]),

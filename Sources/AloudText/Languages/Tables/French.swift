@@ -31,6 +31,12 @@ extension LanguageRules {
       non oui ah oh eh hélas voici voilà peut-être était est-ce n'est c'est c’est il y
       """)
     rules.quotingVerbs = WordSet(FrenchIncises.verbs)
+    // Of the simple past, which no question in speech has; not -ra, the future's.
+    rules.quotingEndings = ["il", "elle", "on"].flatMap { subject in
+      ["ba", "ca", "ça", "da", "fa", "ea", "ia", "la", "ma", "na", "pa", "sa", "ta", "ua", "va", "ya"].map {
+        Spelling("\($0)-t-\(subject)")
+      }
+    }
     rules.reportingWords = ["que", "qu'"]
     rules.clitics = words(
       """

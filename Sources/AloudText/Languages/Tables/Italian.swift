@@ -7,7 +7,7 @@ extension LanguageRules {
       abbreviations(
         goesOn: """
           sig sigg sig.ra sig.re sig.na sig.ri sig.ne sigg.ri sig.ra dott dott.ssa dott.ri dr dr.ssa prof
-          prof.ssa proff ing avv arch geom rag on sen mons card gen col cap ten magg serg amm comm cav uff
+          prof.ssa proff ing avv arch geom rag on sen mons card gen col cap ten magg serg amm comm cav uff d.lgs
           dir psicol egr gent gent.mo gent.ma ill ill.mo spett rev s.ta s.to ss cfr cf v p.es es v.le c.so l.go
           p.za p.zza
           """,
@@ -19,7 +19,7 @@ extension LanguageRules {
           s.p.a s.r.l s.a.s s.n.c spa srl a.c d.c jr fam ca u.s.a f.lli ltd inc n.d.r n.d.t p.s
           n.b ed trad
           """,
-        endsBeforeCapital: "ecc etc al")
+        endsBeforeCapital: "ecc etc al", endsAfterNumber: "min")
     ) { $1 }
     rules.starters = words(
       """

@@ -41,7 +41,9 @@ extension LanguageRules {
     rules.reportingWords = ["que"]
     rules.clitics = words("me te se lhe lhes nos vos o a")
     rules.narrationEndings = ["ou", "eu", "iu", "aram", "eram", "iram"]
-    rules.asideOpeners = words("meu teu seu eu ou sou vou estou dou eram foram seriam museu europeu judeu")
+    rules.asideOpeners = words(
+      "e mas que se porque quando como meu teu seu eu ou sou vou estou dou eram foram seriam museu europeu judeu"
+    )
     rules.narrationGoesOn = words("com sem enquanto cujo cuja")
     rules.ellipsisEnds = true
     rules.dashesSpeak = true

@@ -7,10 +7,10 @@ extension LanguageRules {
       abbreviations(
         goesOn: withBothForms(
           """
-          dr prof doç yrd ord av müh mim ecz uzm op öğr gör arş dipl sn hz st mr alb yb bnb yzb ütğm tğm atğm
+          dr prof doç yrd ord av müh mim ecz uzm op öğr gör arş dipl sn hz st mr alb yb bnb yzb bn ütğm tğm atğm
           asb bçvş çvş onb gen org korg tümg tuğg bşk bkz krş örn haz çev yay ed kr
           """),
-        beforeNumber: "s ss sf c no nu nr tel md mad böl şek res tab fık fig sa",
+        beforeNumber: "s ss sf c no nu nr tel md mad böl şek res oca şub nis ağu eyl kas tab fık fig sa",
         mayEnd: withBothForms(
           """
           cad sok mah blv bul apt sk mh ltd şti a.ş inc co m.ö m.s yy t.c a.b.d k.k.t.c ort
@@ -27,7 +27,8 @@ extension LanguageRules {
         hiçbir herkes kimse hepsi bütün tüm çok daha en sonra önce şimdi bugün dün yarın artık hemen derken
         o zaman böyle öyle şöyle böylece bunun için oysa oysaki halbuki belki acaba galiba işte hani evet
         hayır peki tamam var yok değil sadece gene yine hâlâ hala bile dahi de da ise ile gibi kadar göre
-        karşın rağmen nihayet sonunda birden birdenbire ertesi iki üç dört beş ilk son
+        karşın rağmen nihayet sonunda birden birdenbire ertesi iki üç dört beş ilk son ayrıca
+        üstelik nitekim gerçekten genellikle bazen özellikle örneğin elbette herhalde belki ardından ilkin
         """))
     rules.quotingVerbs = words(
       withBothForms(
