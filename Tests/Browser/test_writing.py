@@ -103,21 +103,21 @@ def test_arabic_is_followed(desk: Desk) -> None:
     assert state["following"]
 
 
-def test_a_finger_turns_arabic_pages(desk: Desk) -> None:
-    """Arabic: a finger that moves to the right brings the next page"""
-    screen = arabic(desk, PHONE, has_touch=True, is_mobile=True)
+def test_a_finger_turns_pages_leftwards(desk: Desk) -> None:
+    """Arabic, vertical Japanese: a finger that moves to the right brings the next page"""
+    for screen in (arabic(desk, PHONE, has_touch=True, is_mobile=True), japanese(desk, PHONE, has_touch=True, is_mobile=True)):
+        turned(screen, lambda: swipe_across(screen, 90, 300), 1)
+        turned(screen, lambda: swipe_across(screen, 300, 90), -1)
+
+
+def swipe_across(screen: ReadingScreen, start: int, end: int) -> None:
     session = screen.page.context.new_cdp_session(screen.page)
-
-    def swipe(start: int, end: int) -> None:
-        session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start, "y": 500}]})
-        for step in range(1, 11):
-            x = start + (end - start) * step / 10
-            session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": 500}]})
-            screen.page.wait_for_timeout(16)
-        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-    turned(screen, lambda: swipe(90, 300), 1)
-    turned(screen, lambda: swipe(300, 90), -1)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start, "y": 500}]})
+    for step in range(1, 11):
+        x = start + (end - start) * step / 10
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": 500}]})
+        screen.page.wait_for_timeout(16)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_arabic_scrolls(desk: Desk) -> None:

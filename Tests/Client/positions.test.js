@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  acknowledged, chainFrom, conflicted, dropped, EMPTY_CHAIN, keptOurs, synchronised, tookTheirs, visited,
+  acknowledged, chainFrom, conflicted, dropped, EMPTY_CHAIN, inherited, keptOurs, newest, synchronised, tookTheirs, visited,
 } from "../../Sources/AloudServer/Resources/Web/model/positions.js";
 
 /** @param {number} offset @param {"played" | "moved"} [kind] @param {string} [at] */
@@ -84,4 +84,24 @@ test("whatever else was written down is no chain", () => {
     assert.deepEqual(chainFrom(kept), EMPTY_CHAIN);
   }
   assert.deepEqual(chainFrom({ base: 1, waiting: [{ kind: "played" }, visit(3)] }).waiting, [visit(3)]);
+});
+
+/** @param {number} minute */
+const at = (minute) => `2026-11-30T10:0${minute}:00.000Z`;
+
+test("what several pages left is one chain in the order of time, on the newest revision seen", () => {
+  const left = inherited([
+    { base: 4, waiting: [visit(1, "moved", at(1)), visit(4, "moved", at(4))], conflict: null },
+    EMPTY_CHAIN,
+    { base: 7, waiting: [visit(2, "moved", at(2)), visit(3, "played", at(3))], conflict: null },
+  ]);
+  assert.deepEqual([left.base, offsets(left)], [7, [1, 2, 3, 4]]);
+  assert.deepEqual(inherited([]), EMPTY_CHAIN);
+});
+
+test("the newest of some places is the one, whoever says it", () => {
+  assert.equal(newest([null, undefined]), null);
+  const [early, late] = [visit(1), position(3)];
+  assert.equal(newest([late, early]), late);
+  assert.equal(newest([early, null, late]), late);
 });

@@ -86,6 +86,21 @@ export function chainFrom(kept) {
   return { base: Number(given.base), waiting: given.waiting.filter(isVisit), conflict: null };
 }
 
+/**
+ * What pages of this device left unsent, as one chain: every visit in the order of its time. One of them has seen
+ * the newest revision, and the device with it.
+ * @param {readonly Chain[]} chains @returns {Chain}
+ */
+export const inherited = (chains) => ({
+  base: Math.max(0, ...chains.map(({ base }) => base)),
+  waiting: chains.flatMap(({ waiting }) => waiting).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).slice(-KEPT),
+  conflict: null,
+});
+
+/** The newest of some visits; null for none. @param {readonly (Visit | Position | null | undefined)[]} visits */
+export const newest = (visits) =>
+  visits.reduce((last, visit) => (visit && (!last || Date.parse(visit.at) > Date.parse(last.at)) ? visit : last), null) ?? null;
+
 /** @param {unknown} value @returns {value is Visit} */
 function isVisit(value) {
   const visit = /** @type {Partial<Visit> | null} */ (typeof value === "object" ? value : null);

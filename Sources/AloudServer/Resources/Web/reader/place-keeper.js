@@ -1,5 +1,6 @@
 import { api, Refusal, Unreachable } from "../api.js";
 import * as chain from "../model/positions.js";
+import { KeptChain } from "./kept-chain.js";
 
 /** @typedef {import("../model/location.js").Location} Location */
 /** @typedef {import("../model/positions.js").Chain} Chain */
@@ -25,6 +26,7 @@ export class PlaceKeeper extends EventTarget {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #due = Infinity;
+  #kept;
   #closing = new AbortController();
 
   /** @param {string} book @param {string} device */
@@ -33,6 +35,7 @@ export class PlaceKeeper extends EventTarget {
     this.#book = book;
     this.#device = device;
     const { signal } = this.#closing;
+    this.#kept = new KeptChain(book, signal);
     addEventListener("pagehide", () => this.#leave(), { signal });
     addEventListener("online", () => this.flush(), { signal });
     document.addEventListener("visibilitychange", () => {
@@ -50,13 +53,15 @@ export class PlaceKeeper extends EventTarget {
    * @returns {Promise<Location | null>} null for a book never read
    */
   async open() {
-    this.#chain = chain.chainFrom(JSON.parse(localStorage.getItem(this.#key) ?? "null"));
-    const { current } = await api.position(this.#book);
-    this.#change(chain.synchronised(this.#chain, current, this.#device));
+    const [{ mine, others }, { current }] = await Promise.all([this.#kept.open(), api.position(this.#book)]);
+    this.#change(chain.synchronised(mine, current, this.#device));
     const unsent = this.#chain.waiting.at(-1);
     if (unsent) this.#sendIn(0);
-    const place = unsent?.location ?? current?.location ?? null;
-    return place && { chapter: place.chapter, offset: place.offset };
+    // Another tab sends its own; what it has not sent yet is known here all the same.
+    const elsewhere = others.map(({ waiting }) => waiting.at(-1));
+    const isTheirs = !unsent && current && current.device !== this.#device;
+    const last = isTheirs ? current : chain.newest([unsent ?? current, ...elsewhere]);
+    return last && { chapter: last.location.chapter, offset: last.location.offset };
   }
 
   /** The reader or the voice has come to a place. @param {Location} location @param {"played" | "moved"} kind */
@@ -89,15 +94,10 @@ export class PlaceKeeper extends EventTarget {
     await this.#send();
   }
 
-  get #key() {
-    return `aloud.place.${this.#book}`;
-  }
-
   /** @param {Chain} next */
   #change(next) {
     this.#chain = next;
-    if (next.waiting.length > 0) localStorage.setItem(this.#key, JSON.stringify({ base: next.base, waiting: next.waiting }));
-    else localStorage.removeItem(this.#key);
+    this.#kept.write(next);
   }
 
   /** @param {number} delay */
