@@ -92,6 +92,8 @@ struct LanguageRules: Sendable {
   var isCaseless = false
   /// The letters of initials, where not every letter with a dot is one: Hindi `के.`, but `है.`
   var initials: WordSet?
+  /// The letter by which a conjunction is written with the word after it: Arabic `و`.
+  var proclitic: UInt16?
   /// A date's numbers have dots, the last one too: Korean `2020. 5. 3.`
   var hasDottedDates = false
   /// A dash brings in speech as a colon does: Hindi `उसने कहा—“चलो।”`

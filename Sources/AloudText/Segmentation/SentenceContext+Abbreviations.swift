@@ -4,7 +4,7 @@ extension SentenceContext {
 
   /// Nil when the dotted word at `index` is no abbreviation; else whether its dot also ends the sentence.
   func abbreviation(at index: Int, next: Int, start: Int) -> Verdict? {
-    let token = withoutElision(tokens[index])
+    let token = withoutProclitic(withoutElision(tokens[index]))
     guard token.coreEnd - token.coreStart <= LanguageRules.longestEntry else { return nil }
     if isOrdinal(index, before: next, start: start) { return .abbreviation }
     if rules.dotOnlyAbbreviates, passage.traits[token.coreEnd - 1].contains(.stopless) {
@@ -12,7 +12,7 @@ extension SentenceContext {
     }
     if rules.hasDottedDates, isInDate(index, next: next) { return .abbreviation }
     let core = passage.core(of: token)
-    let isInitial = isInitial(token, core) || goesOnInitials(index)
+    let isInitial = isInitial(token, core) || goesOnInitials(index, next: next)
     let isCapital = passage.traits[token.coreStart].contains(.uppercase)
     if let known = longestEntry(endingAt: index) {
       return verdict(known, at: index, next: next, start: start)
@@ -170,6 +170,16 @@ extension SentenceContext {
       bare.coreStart = mark + 1
     }
     return bare
+  }
+
+  /// `ود.` without its conjunction, where the language writes one with the word after it.
+  private func withoutProclitic(_ token: Token) -> Token {
+    guard let proclitic = rules.proclitic, token.hasCore, passage.units[token.coreStart] == proclitic else {
+      return token
+    }
+    var bare = token
+    bare.coreStart += 1
+    return bare.hasCore && rules.abbreviations[passage.core(of: bare)] != nil ? bare : token
   }
 
   /// `U.S`, `Ph.D`, `J.-P`: letters by ones and twos between dots.

@@ -6,11 +6,14 @@ extension SentenceContext {
     return passage.isInitial(token) && (rules.initials == nil || beginsWithCase(token))
   }
 
-  /// `म. गां.`: one more letter, with its vowel, after an initial.
-  func goesOnInitials(_ index: Int) -> Bool {
-    guard let initials = rules.initials, passage.isInitial(tokens[index]), let before = heard(before: index)
-    else { return false }
-    return passage.hasStopAfterCore(tokens[before]) && initials.contains(passage.core(of: tokens[before]))
+  /// `म. गां.`, `रा. म.`: one more letter, with its vowel, after an initial or before one.
+  func goesOnInitials(_ index: Int, next: Int) -> Bool {
+    guard let initials = rules.initials, passage.isInitial(tokens[index]) else { return false }
+    return [heard(before: index), next < tokens.count ? next : nil].contains { neighbour in
+      guard let neighbour else { return false }
+      return passage.hasStopAfterCore(tokens[neighbour])
+        && initials.contains(passage.core(of: tokens[neighbour]))
+    }
   }
 
   private func beginsWithCase(_ token: Token) -> Bool {
@@ -21,10 +24,10 @@ extension SentenceContext {
   func isInDate(_ index: Int, next: Int) -> Bool {
     guard next < tokens.count else { return false }
     if isDottedNumber(tokens[index]) { return true }
-    guard isShortNumber(tokens[index]) else { return false }
-    if isShortNumber(tokens[next], besides: 4) { return true }
+    guard endsInShortNumber(tokens[index]) else { return false }
+    if beginsWithShortNumber(tokens[next]) { return true }
     guard let before = heard(before: index) else { return false }
-    return isShortNumber(tokens[before]) && passage.hasStopAfterCore(tokens[before])
+    return endsInShortNumber(tokens[before]) && passage.hasStopAfterCore(tokens[before])
   }
 
   /// `2020.5.3`
@@ -34,9 +37,16 @@ extension SentenceContext {
       && core.count { $0.contains(.fullStop) } == 2
   }
 
-  /// Begins with up to four digits, and has no more letters than `besides`.
-  private func isShortNumber(_ token: Token, besides: Int = 0) -> Bool {
-    let digits = (token.coreStart..<token.coreEnd).prefix { passage.traits[$0].contains(.digit) }.count
-    return (1...4).contains(digits) && token.coreEnd - token.coreStart - digits <= besides
+  /// Four digits at most, with no more than a particle after them: `3.까지`
+  private func beginsWithShortNumber(_ token: Token) -> Bool {
+    let digits = passage.traits[token.coreStart..<token.coreEnd].prefix { $0.contains(.digit) }.count
+    return (1...4).contains(digits) && token.coreEnd - token.coreStart - digits <= 4
+  }
+
+  /// Four digits at most, by themselves or in brackets: `기준(2020.`
+  private func endsInShortNumber(_ token: Token) -> Bool {
+    let core = passage.traits[token.coreStart..<token.coreEnd]
+    let digits = core.suffix(5).reversed().prefix { $0.contains(.digit) }.count
+    return (1...4).contains(digits) && (core.dropLast(digits).last?.contains(.opening) ?? true)
   }
 }

@@ -20,6 +20,8 @@ struct WordTiler {
   private var speakable = 0
   private var hasWordCharacter = false
   private var gap: Token.Flags = []
+  /// The last straight quotation mark opened a quotation.
+  private var isQuoting = false
 
   private init(_ passage: Passage, _ rules: LanguageRules) {
     self.passage = passage
@@ -107,7 +109,10 @@ struct WordTiler {
     }
     if traits.contains(.dictionary) { word.flags.insert(.dictionary) }
     if traits.contains(.stopless) { word.flags.insert(.stopless) }
-    if traits.contains(.quotation) { word.flags.insert(.quoted) }
+    if traits.contains(.quotation) {
+      word.flags.insert(.quoted)
+      if traits.isDisjoint(with: [.opening, .closing]) { isQuoting = next == .opening }
+    }
     if next == .atom { word.flags.insert(.atom) }
     if next != .joiner { role = next }
     token = word
@@ -140,9 +145,11 @@ struct WordTiler {
     if traits.contains(.ignorable) { return .joiner }
     if traits.contains(.opening) { return .opening }
     if traits.contains(.quotation), !traits.contains(.closing) {
-      // A straight mark opens where no word has begun.
-      return token == nil || role == .opening || followsPartingDash(index) ? .opening : .trailing
+      // A straight mark opens where no word has begun; without spaces, where none stands open.
+      let opens = token == nil || role == .opening || followsPartingDash(index)
+      return opens || (!isQuoting && followsUnspaced(index)) ? .opening : .trailing
     }
+    if traits.contains(.partingDash), opensUnspaced(index) { return .opening }
     if traits.contains(.symbol) { return .symbol }
     return traits.contains(.punctuation) ? .trailing : .letter
   }
@@ -170,6 +177,22 @@ struct WordTiler {
         || followsDash(at: index, traits)
     default: return false
     }
+  }
+
+  private func followsUnspaced(_ index: Int) -> Bool {
+    !passage.traits[index - 1].isDisjoint(with: [.wide, .dictionary])
+  }
+
+  /// Whether a dash belongs to the sentence after it: `你去哪儿？——回家。`
+  private func opensUnspaced(_ index: Int) -> Bool {
+    guard token != nil else { return false }
+    let before = passage.traits[index - 1]
+    guard before.isSuperset(of: [.terminator, .wide]) || (role == .opening && before.contains(.partingDash))
+    else { return false }
+    let next = (index + 1..<min(index + 4, passage.units.count)).first {
+      !passage.traits[$0].contains(.partingDash)
+    }
+    return next.map { passage.traits[$0].contains(.core) } ?? false
   }
 
   /// Whether a token with nothing to read is more than a mark that opens: `「……」と`, `👍。`

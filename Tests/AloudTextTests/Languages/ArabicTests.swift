@@ -16,6 +16,7 @@ import Testing
     LanguageCase("الشرطة ends nothing", ["كان أبي — رحمه الله — معلما.", "علمني القراءة."]),
     LanguageCase("د. goes on", ["وصل د. أحمد أمس.", "قابل د. سعاد."]),
     LanguageCase("أ. د. goes on", ["ألقى أ. د. سمير محاضرة.", "حضرها أ.د. علي."]),
+    LanguageCase("with و before it too", ["حضر د. أحمد ود. محمد معا.", "ثم انصرفا."]),
     LanguageCase("م. before a name goes on", ["صمم م. سامي الجسر.", "أعجب الناس."]),
     LanguageCase("ص. before a number", ["انظر ص. ٥ وما بعدها.", "ثم ص. 12 أيضا."]),
     LanguageCase("ج. and ط. of a book", ["الكتاب في ج. ٢ من ط. ٣ القديمة.", "نفد."]),

@@ -25,6 +25,7 @@ import Testing
     LanguageCase("initials by the English letters' names", ["आर. के. नारायण ने लिखा।", "ए. पी. जे. अब्दुल कलाम आए।"]),
     LanguageCase("initials without a space", ["आर.के. नारायण और जे.पी. आए।", "सब मिले।"]),
     LanguageCase("initials by Hindi letters", ["म. गां. विश्वविद्यालय वर्धा में है।", "वहाँ चलो।"]),
+    LanguageCase("an initial with its vowel", ["श्री रा. म. शर्मा, पीएच.डी. ने भाषण दिया।", "सब ने सुना।"]),
     LanguageCase("degrees and bodies", ["उसने एम.ए. पास किया।", "बी.बी.सी. पर समाचार सुना।"]),
     LanguageCase("states and universities", ["वह उ. प्र. का है और म.प्र. में रहता है।", "वि. वि. बंद है।"]),
     LanguageCase("a short word is no initial", ["वह घर में है.", "हम भी हैं.", "तू जा.", "मैं हूँ."]),

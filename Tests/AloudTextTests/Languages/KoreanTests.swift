@@ -17,6 +17,7 @@ import Testing
     LanguageCase("a date in numbers has a dot after each", ["회의는 2020. 5. 3. 오후 두 시에 열린다.", "꼭 오세요."]),
     LanguageCase("before a particle too", ["신청은 2014. 12. 31.까지 받는다.", "늦지 마세요."]),
     LanguageCase("without spaces too", ["회의는 2020.5.3. 오후에 열린다.", "꼭 오세요."]),
+    LanguageCase("and in brackets", ["인구는 9,500,000명(2020. 1. 1. 기준)이다.", "많다."]),
     LanguageCase("a day that has a name", ["3.1 운동은 1919년에 일어났다.", "8.15 광복은 그 뒤였다."]),
     LanguageCase("a time", ["기차는 10:30에 떠난다.", "서둘러라."]),
     LanguageCase("줄임표 inside a sentence is a pause", ["글쎄…… 잘 모르겠다.", "그냥 가자."]),

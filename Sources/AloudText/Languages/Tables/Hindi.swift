@@ -14,7 +14,7 @@ extension LanguageRules {
     rules.abbreviations = abbreviations(
       goesOn: """
         dr prof mr mrs ms st vs v cf e.g i.e approx डॉ डा प्रो पं श्री श्रीम कु सु स्व मो मि ले लेफ्ट कै मे रु रू ई इ.स ई.पू पू सं वि.सं शक क्र पृ अनु
-        संपा उदा लि प्रा.लि प्रा नं कि.मी कि.ग्रा मि.मी से.मी मी ग्रा ली मि.ली से मिन घं तह जि ता दि कि वि प्र सौ कि.मी बी.ए एम.ए पी.एच.डी
+        संपा उदा लि प्रा.लि प्रा नं कि.मी कि.ग्रा मि.मी से.मी मी ग्रा ली मि.ली से मिन घं तह जि ता दि कि वि प्र सौ कि.मी बी.ए एम.ए पी.एच.डी पीएच.डी एम.फिल डी.लिट बी.एड एम.एड बी.टेक एम.बी.बी.एस
         """,
       beforeNumber: "no nr nos vol p pp fig figs art", mayEnd: "inc ltd co corp", endsBeforeCapital: "etc")
     rules.verbsComeLast = true
