@@ -22,14 +22,6 @@ import Testing
     ("speech of one word", "en", { one("“No,” he said. ", $0 / 15) }),
     ("dashes", "es", { one("a, dijo — ", $0 / 10, after: "— ") }),
     ("interrupted speech", "ru", { one("«а, — сказал он, — «б» — 5 г. ", $0 / 31, after: "— ") }),
-    (
-      "quotations that run on", "ru",
-      {
-        .paragraphs([
-          String(repeating: "«а ", count: $0 / 6) + String(repeating: "«б» ", count: $0 / 8), "«в",
-        ])
-      }
-    ),
     ("spaces", "en", { one(" ", $0, after: "a") }),
     ("Chinese without a stop", "zh", { one("他说你好北京", $0 / 6) }),
     ("Thai without a space", "th", { one("ภาษาไทย", $0 / 7) }),
