@@ -112,6 +112,7 @@ import Testing
     LanguageCase("quotation marks about each part", ["„Chodź”", "– powiedział", "– „i patrz”."]),
     LanguageCase("a hyphen that touches", ["-Nie", "- powiedział."]),
     LanguageCase("no speech but a number", ["-5 stopni w nocy - powiedział."]),
+    LanguageCase("the narrator says how", ["– Chciałbym", "– tu zawiesił głos", "– panią przeprosić."]),
     LanguageCase("a title in speech", ["— Czytałeś „Lalkę”?", "— spytał."]),
     LanguageCase("a copula in speech", ["— Warszawa — to stolica Polski", "— powiedział."]),
     LanguageCase("an aside of the speaker", ["— Jan — mój brat — wraca jutro", "— powiedziała."]),

@@ -51,7 +51,7 @@ extension LanguageRules {
     rules.dashesSpeak = true
     rules.asideOpeners = words(
       """
-      to i a ale lecz albo czy więc tak tu tam bo jeśli czyli nawet choć chociaż jak co który która które moja
+      to i a ale lecz albo czy więc tak tam bo jeśli czyli nawet choć chociaż jak co który która które moja
       mój nasz taki taka ten był była było byli były mała mały miła miły biała biały cała cały stała stały
       wspaniała wspaniały doskonała doskonały szkoła szkoły siła siły chwila skała kościół stół anioł koło ciało
       dzieło światło źródło krzesło hasło ogół zespół artykuł tytuł stolica niżeli
