@@ -45,7 +45,7 @@ struct LanguageRules: Sendable {
   var inciseVerbs: WordSet = []
   /// Endings by which a verb is known to be one, with its subject after it: French `-ta-t-il`.
   var quotingEndings: [Spelling] = []
-  /// What follows such a verb when speech is reported: Spanish `dijo que`.
+  /// What follows such a verb when it only tells of speech: Spanish `dijo que`, `Tom said nothing`.
   var reportingWords: WordSet = []
   /// Pronouns and auxiliaries that stand before the verb in words put into speech: French `lui dit-elle`.
   var clitics: WordSet = []

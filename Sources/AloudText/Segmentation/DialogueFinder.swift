@@ -169,8 +169,9 @@ struct DialogueFinder {
     } else {
       readBefore(close, to: quotation.openToken, into: &inside)
     }
+    if inside.last == .clause, isUnderWay(at: quotation.openToken) { return true }
     let next = end(after: close.token)
-    if inside.endsSpeech { return !isNoun(close, next: next) }
+    if inside.endsSpeech { return !isNoun(close, next: next) && !isLoneWord(quotation, close, before: next) }
     var after = EndMarks()
     after.read(close.offset + 1..<token.end, of: passage)
     for lone in tokens[close.token + 1..<max(next, close.token + 1)] where !lone.isPassedOver {
@@ -184,7 +185,7 @@ struct DialogueFinder {
       // `“天”、“地”、“人”`: things named one after the other.
       return false
     }
-    if after.last != .none { return after.endsSpeech }
+    if after.last != .none { return after.endsSpeech && !isLoneWord(quotation, close, before: next) }
     return heard == tokens.count || tokens[heard].piece != token.piece || context.isAttribution(from: heard)
   }
 
@@ -195,6 +196,19 @@ struct DialogueFinder {
     }
     return context.heard(from: next) == next && tokens[next].piece == tokens[close.token].piece
       && context.isContinuer(next)
+  }
+
+  /// One word between two commas, with no verb of saying about it: `paprika, “mamaliga”, and egg-plant`
+  private func isLoneWord(
+    _ quotation: Quotation, _ close: (token: Int, offset: Int), before next: Int
+  ) -> Bool {
+    guard quotation.openToken == close.token, !starts[quotation.openToken],
+      !context.rules.quotingVerbs.isEmpty,
+      mark(before: quotation.openToken) == .comma, mark(before: next) == .comma,
+      !isUnderWay(at: quotation.openToken), !context.saysBefore(quotation.openToken)
+    else { return false }
+    let heard = context.heard(from: next)
+    return heard < tokens.count && !context.isAttribution(from: heard)
   }
 
   /// Whether `«Нет», — сказал он` follows rather than `«Идиот», «Бесы»` or `«Идиот» — роман`.

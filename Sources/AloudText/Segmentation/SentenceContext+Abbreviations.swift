@@ -10,6 +10,7 @@ extension SentenceContext {
     if rules.dotOnlyAbbreviates, passage.traits[token.coreEnd - 1].contains(.stopless) {
       return .abbreviation
     }
+    if next < tokens.count, beginsWithDigit(next), isMeasure(token) { return .abbreviation }
     if rules.hasDottedDates, isInDate(index, next: next) { return .abbreviation }
     let core = passage.core(of: token)
     let isInitial = isInitial(token, core) || goesOnInitials(index, next: next)
@@ -124,6 +125,14 @@ extension SentenceContext {
     guard index > 0, tokens[index].start == tokens[index].coreStart else { return false }
     let noun = tokens[index - 1]
     return noun.end == noun.coreEnd && rules.headingNouns.contains(passage.lowercasedCore(of: noun))
+  }
+
+  /// A number with its unit, or in small Roman numerals, that another number goes on: `6ft. 2in.`, `Matt. v. 3`
+  private func isMeasure(_ token: Token) -> Bool {
+    if passage.traits[token.coreStart].contains(.digit) {
+      return passage.traits[token.coreEnd - 1].contains(.lowercase)
+    }
+    return isRoman(token, "ivx")
   }
 
   private func isRoman(_ token: Token, _ numerals: String) -> Bool {

@@ -43,7 +43,7 @@ extension SentenceContext {
   }
 
   /// Whether the word begins what somebody said, reported: `dijo que no`.
-  private func reports(_ index: Int) -> Bool {
+  func reports(_ index: Int) -> Bool {
     guard index < tokens.count, !rules.reportingWords.isEmpty else { return false }
     let core = passage.lowercasedCore(of: tokens[index])
     return rules.reportingWords.contains(core) || elidedWord(core).map(rules.reportingWords.contains) ?? false

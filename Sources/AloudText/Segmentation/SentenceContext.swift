@@ -194,6 +194,19 @@ final class SentenceContext {
       && words.contains(passage.core(of: tokens[index]))
   }
 
+  /// Whether one of the three words before `index`, in the same clause but for the mark before it, is a verb of
+  /// saying: `He said, “No.”`
+  func saysBefore(_ index: Int) -> Bool {
+    var place = index
+    for count in 0..<3 {
+      guard let before = heard(before: place) else { return false }
+      if count > 0, endsPhrase(before, passage.lowercasedCore(of: tokens[before])) { return false }
+      if rules.quotingVerbs.contains(passage.lowercasedCore(of: tokens[before])) { return true }
+      place = before
+    }
+    return false
+  }
+
   /// Whether a verb of saying is among the next words of the clause.
   func saysWho(from next: Int, within count: Int) -> Bool {
     guard !rules.quotingVerbs.isEmpty else { return false }
@@ -206,8 +219,9 @@ final class SentenceContext {
         return false
       }
       if let end = endOfQuotingVerb(at: index, core) {
-        // `Others say:` says who speaks next.
+        // `Others say:` says who speaks next, `Tom said nothing` that nobody spoke.
         return EndMarks(of: tokens[end], in: passage).last != .clause
+          && !(tokens[end].end == tokens[end].coreEnd && reports(heard(from: end + 1)))
       }
       if place == 0, !beginsInLowerCase(index), !rules.capitalWords.contains(core),
         rules.starters.contains(core)

@@ -55,6 +55,8 @@ import Testing
     LanguageCase("note digits", ["So it was written.12", "Others differ.3", "Nobody knows.[4]", "We do."]),
     LanguageCase("rows of note digits", ["It is so in every town.11 12", "Take the case of York."]),
     LanguageCase("a small letter begins", ["It was warm.", "pH 7 is neutral.", "iPhones ring."]),
+    LanguageCase("shillings and feet", ["It cost 10s. 6d. in all.", "He is 6ft. 2in. tall."]),
+    LanguageCase("chapter and verse", ["He read Matt. v. 3 and 2 Cor. ii. 6.", "We knelt."]),
     LanguageCase("versions", ["Version 2.0.1 came out.", "It ran on Windows 3.1 and later."]),
     // Marks
     LanguageCase("question and exclamation together", ["What?!", "You did what!?", "Never!!!", "Oh."]),
@@ -81,6 +83,9 @@ import Testing
     LanguageCase("question, then who asked", ["“Who is it?” asked Mary.", "“It is I!” cried he.", "“Go.”"]),
     LanguageCase("question, then a name", ["“Is it you?” Mrs. Dalloway said.", "“Yes!” Peter Walsh cried."]),
     LanguageCase("speech, then an act", ["“Is it you?”", "Mrs. Dalloway rose.", "“Yes.”", "He sat down."]),
+    LanguageCase(
+      "speech, then what was told",
+      ["“Is it let?”", "Mr. Bennet replied that it was.", "“Oh?”", "Tom said nothing."]),
     LanguageCase("single marks", ["‘Is it you?’ she said.", "‘It’s the boys’ ball!’ said Tom.", "‘Go.’"]),
     LanguageCase("straight single marks", ["'I don't know,' said Tom.", "'Don't you?' said she."]),
     LanguageCase(
@@ -121,6 +126,8 @@ import Testing
     LanguageCase("broken off", ["“But I never—”", "He stopped."]),
     LanguageCase("trailing off", ["“If only…”", "she murmured."]),
     LanguageCase("inside, exclaiming", ["She cried,", "“Help! Help!”", "and ran."]),
+    LanguageCase("one word said", ["He said,", "“No,”", "and left."]),
+    LanguageCase("a semicolon inside", ["“Sir,”", "said I,", "“I beg your pardon;”", "and left."]),
     LanguageCase("two speeches", ["“Are you well?”", "“Quite well.”"]),
     LanguageCase("several sentences in one speech", ["“Go.", "Go now,”", "she said."]),
     LanguageCase("an act before speech", ["He shut the door.", "“Sit,”", "he said,", "“and listen.”"]),
@@ -132,6 +139,8 @@ import Testing
     LanguageCase("titles in a row", ["He wrote “The Dead,” “Clay,” “Araby,” and “Eveline.”"]),
     LanguageCase("titles open a block", ["“The Dead,” “Clay,” and “Araby” are his."]),
     LanguageCase("titles after a colon", ["He wrote three: ‘The Dead’, ‘Clay’, ‘Araby’."]),
+    LanguageCase("a word in a list", ["I had soup, “mamaliga”, and bread."]),
+    LanguageCase("a word in a list, comma inside", ["I had soup, “mamaliga,” and bread."]),
     LanguageCase("a title at the end", ["His favourite was “The Dead.”"]),
     LanguageCase("a word as a word", ["The word ‘scone’ has two sounds."]),
     LanguageCase("a quoted phrase opens a block", ["“Odd” is what he called it."]),

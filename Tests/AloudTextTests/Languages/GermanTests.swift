@@ -68,6 +68,8 @@ import Testing
     LanguageCase("question, without a comma", ["»Warum?« fragte er.", "»Darum!« rief sie.", "»Ach.«"]),
     LanguageCase("speech, then an act", ["„Warum?“", "Anna stand auf.", "„Darum.“", "Otto setzte sich."]),
     LanguageCase("speech with a name", ["»Wer ist da?«, rief Frau Permaneder.", "»Ich.«"]),
+    LanguageCase("speech, then what was told", ["»Ist er tot?«", "Herr Samsa fragte es leise.", "»Ja.«"]),
+    LanguageCase("highnesses", ["Sr. Majestät und Ew. Exzellenz lachten.", "Alle lachten."]),
     LanguageCase("nested", ["„Hat er ‚Komm!‘ gesagt?“, fragte sie.", "„Nein.“"]),
     LanguageCase("nested to the end", ["„Er rief: ‚Feuer!‘“", "Alle liefen."]),
     LanguageCase("stop after the mark", ["Er nannte es „eine Kleinigkeit“.", "Es war keine."]),

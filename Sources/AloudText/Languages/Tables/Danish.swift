@@ -29,6 +29,7 @@ extension LanguageRules {
       """)
     rules.headingNouns = words("kapitel del bog akt scene bind afsnit brev")
     rules.dotMakesOrdinal = true
+    rules.attributionReach = 1
     rules.quotingVerbs = words(
       """
       sagde siger spurgte spørger svarede svarer råbte råber hviskede hvisker mumlede tænkte tænker udbrød

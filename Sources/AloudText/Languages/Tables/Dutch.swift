@@ -35,6 +35,7 @@ extension LanguageRules {
       hoofdstuk deel boek akte bedrijf scène tafereel artikel paragraaf brief bladzijde pagina
       nummer figuur tabel regel
       """)
+    rules.attributionReach = 1
     rules.quotingVerbs = words(
       """
       zei zegt zeg zeiden zeggen vroeg vraagt vroegen vragen antwoordde antwoordden antwoordt riep riepen

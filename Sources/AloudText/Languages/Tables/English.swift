@@ -68,6 +68,7 @@ extension LanguageRules {
       am is are was were be been what which who whom whose when where why how if than because to and but or nor
       while as until for so
       """)
+    rules.reportingWords = words("that nothing it this what how whether if why")
     rules.subjects = words("i he she we you they it")
     rules.elisions = words(
       "tis twas twere twill twould em til till cause cos coz bout round neath gainst mongst fraid nother n")

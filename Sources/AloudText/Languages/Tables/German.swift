@@ -10,7 +10,7 @@ extension LanguageRules {
         entspr geb verh led verw gesch kath ev evang röm griech lat engl frz franz dt österr schweiz russ
         ital span poln türk amerik hrsg hg bearb übers zit mr mrs ms gen oberst hptm lt ltn oblt frhr
         fhr z.zt z.t z.hd i.v i.a a.d o.b.d.a d.i m.a.w p.a bspw beisp vs cf
-        fa joh seb friedr wilh gottfr heinr ferd theod nik lt
+        sr se ew exz kgl fa joh seb friedr wilh gottfr heinr ferd theod nik lt
         """,
       beforeNumber: """
         nr nrn bd bde bdn s sp abb kap art abs ziff lit anm fn tab tabl abt taf jg jgg vers str pl tel
@@ -59,6 +59,7 @@ extension LanguageRules {
       klasse stock stockwerk etage geburtstag mal lebensjahr weltkrieg akt szene aufzug auftritt gesang gebot
       symphonie sinfonie bundesliga semester bataillon regiment division armee korps
       """)
+    rules.attributionReach = 1
     rules.quotingVerbs = words(
       """
       sagte sagten sagt sage sagst fragte fragten fragt frage antwortete antworteten antwortet rief riefen ruft
