@@ -6,7 +6,7 @@ from test_view import DRAWN, box_of, drawn, opened
 
 ARABIC = "<h1>البيت الصغير</h1>" + "".join(
     f"<p>كان في القرية بيت صغير قرب النهر، وكانت نوافذه تطل على الحقول. جلست الجدة كل مساء عند الباب رقم {i}، "
-    "وحكت للأطفال حكاية قديمة. ثم نام الجميع، وبقي القمر وحده فوق السطح.</p>" for i in range(50)
+    "وحكت للأطفال حكاية قديمة. ثم نام الجميع، وبقي القمر وحده فوق السطح.</p>" for i in range(22)
 )
 JAPANESE = "<h1>小さな家</h1>" + "".join(
     f"<p>村のはずれに小さな家があった。窓からは田んぼと川が見え、夜には<ruby>蛍<rt>ほたる</rt></ruby>が飛んだ。第{i}の晩、祖母は戸口に座って、"
@@ -29,7 +29,7 @@ def turned(screen: ReadingScreen, act, by: int) -> dict:
     before = screen.state["page"]["index"]
     act()
     state = screen.wait(lambda state: state["page"]["index"] == before + by, f"the page to turn by {by}")
-    screen.page.wait_for_timeout(400)  # the turn's own motion
+    screen.page.evaluate("Promise.all(document.querySelector('.track').getAnimations().map(turn => turn.finished)).then(() => null)")
     return state
 
 
@@ -170,10 +170,10 @@ def test_vertical_is_followed(desk: Desk) -> None:
 
 def test_vertical_scrolls_sideways(desk: Desk) -> None:
     """Vertical Japanese in the scroll: it runs sideways by wheel and keys, and the voice is followed"""
-    screen = japanese(desk, PHONE, {"view": "scroll", "speed": 4})
+    screen = japanese(desk, {"width": 390, "height": 500}, {"view": "scroll", "speed": 4})
     left = "document.querySelector('.window').scrollLeft"
     assert screen.page.evaluate(left) == 0
-    screen.page.mouse.move(190, 400)
+    screen.page.mouse.move(190, 250)
     screen.page.mouse.wheel(0, 310)
     wait(lambda: screen.page.evaluate(left) < -200, "the wheel to scroll leftwards")
     screen.page.wait_for_timeout(400)
