@@ -68,9 +68,25 @@ struct DashDialogue {
       read(first + 1..<block.upperBound)
     }
     isQuoted = false
-    if context.rules.dashesSpeak, let dash = dashAfterColon(in: block) {
-      cuts.append(dash)
-      read(dash + 1..<block.upperBound)
+    if context.rules.dashesSpeak { readDashes(in: block) }
+  }
+
+  /// The speech that a dash opens within a block: `Il cria : — Arrête !`, `Il entra. — Viens, dit-il.`
+  private mutating func readDashes(in block: Range<Int>) {
+    var index = block.lowerBound + 1
+    while index < block.upperBound {
+      if context.beginsWithDash(index) {
+        if opensSpeechAfterColon(index) {
+          cuts.append(index)
+          return read(index + 1..<block.upperBound)
+        }
+        if starts[index] {
+          let end = (index + 1..<block.upperBound).first { starts[$0] } ?? block.upperBound
+          read(index + 1..<end)
+          index = end - 1
+        }
+      }
+      index += 1
     }
   }
 
@@ -81,15 +97,24 @@ struct DashDialogue {
       && context.beginsInUpperCase(index)
   }
 
-  /// `Il cria : — Arrête !`
-  private func dashAfterColon(in block: Range<Int>) -> Int? {
-    block.dropFirst().first { context.beginsWithDash($0) && marks(before: $0).last == .clause }
+  private func opensSpeechAfterColon(_ index: Int) -> Bool {
+    context.rules.dashesSpeak && context.beginsWithDash(index) && marks(before: index).last == .clause
+  }
+
+  private func opensInCapital(_ index: Int) -> Bool {
+    let next = context.heard(from: index)
+    return next < tokens.count && !context.beginsInLowerCase(next)
   }
 
   private mutating func read(_ range: Range<Int>) {
     state = .speech
     for index in range {
       if starts[index] { state = .speech }
+      if !starts[index], opensSpeechAfterColon(index), opensInCapital(index) {
+        state = .speech
+        cuts.append(index)
+        continue
+      }
       switch state {
       case .speech: readSpeech(index)
       case .betweenDashes: readNarration(index)
@@ -112,9 +137,11 @@ struct DashDialogue {
       guard isNarration(at: next, dash: index, after: before) else { return }
       state = .betweenDashes
       cuts.append(index)
-    } else if next == index, !isQuoted || context.rules.incisesInQuotations, context.opensIncise(at: next) {
+    } else if next == index, !isQuoted || context.rules.incisesInQuotations {
       let before = marks(before: index)
-      guard before.endsSpeech, before.last != .dash else { return }
+      guard before.endsSpeech, before.last != .dash,
+        context.opensIncise(at: next, afterComma: before.last == .comma)
+      else { return }
       state = .afterComma
       isAsideOpen = false
       cuts.append(index)

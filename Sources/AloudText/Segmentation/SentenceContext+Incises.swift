@@ -14,17 +14,17 @@ extension SentenceContext {
 
   /// Whether the words after a comma, a question mark or the like say who speaks: a verb of saying, with no
   /// more than its pronouns before it.
-  func opensIncise(at next: Int) -> Bool {
+  func opensIncise(at next: Int, afterComma: Bool) -> Bool {
     if rules.verbsComeLast { return saysWho(from: next, within: rules.attributionReach) }
     var index = next
     for _ in 0..<3 where index < tokens.count {
       let core = passage.lowercasedCore(of: tokens[index])
-      if isIncise(core) { return endsPhrase(index, core) || !reports(heard(from: index + 1)) }
+      if isIncise(core, afterComma) { return endsPhrase(index, core) || !reports(heard(from: index + 1)) }
       guard !endsPhrase(index, core) else { return false }
       let next = heard(from: index + 1)
       if rules.subjects.contains(core), next < tokens.count {
         let verb = passage.lowercasedCore(of: tokens[next])
-        return isIncise(verb) && endsPhrase(next, verb)
+        return isIncise(verb, afterComma) && endsPhrase(next, verb)
       }
       guard rules.clitics.contains(core) else { return false }
       index = next
@@ -32,8 +32,8 @@ extension SentenceContext {
     return false
   }
 
-  private func isIncise(_ core: Spelling) -> Bool {
-    rules.inciseVerbs.isEmpty ? isSaying(core) : rules.inciseVerbs.contains(core)
+  private func isIncise(_ core: Spelling, _ afterComma: Bool) -> Bool {
+    !afterComma || rules.inciseVerbs.isEmpty ? isSaying(core) : rules.inciseVerbs.contains(core)
   }
 
   /// Whether the word is a verb of saying.

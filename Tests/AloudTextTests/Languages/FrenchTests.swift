@@ -8,6 +8,9 @@ import Testing
 @Suite struct FrenchTests {
   static let utterances = [
     LanguageCase(
+      "a first name in two letters", ["Ch. Baudelaire et Th. Gautier écrivaient.", "Ils étaient amis."]),
+    LanguageCase("courts and codes", ["Voir Cass. civ. 1re, 12 juin 2010.", "L’art. 9 du C. civ. le dit."]),
+    LanguageCase(
       "Maître and others without a dot", ["Me Martin plaide pour Mlle Roux.", "Mgr Dupont écoute."]),
     LanguageCase("a regnal number", ["Il servit Louis XIV.", "Puis il se retira.", "François Ier régnait."]),
     LanguageCase(
@@ -84,6 +87,8 @@ import Testing
   ].map(withSpaces)
 
   static let sentences = [
+    LanguageCase("a dash in mid-paragraph", ["Il entra.", "—~Levez-vous,", "dit le professeur."]),
+    LanguageCase("a sage is quoted", ["«~Les amis,", "écrivait Cicéron,", "sont une autre famille.~»"]),
     LanguageCase("any verb of the first group, inverted", ["—~Jamais~!", "martela-t-il,", "jamais~!"]),
     LanguageCase("a future inverted is a question", ["—~Et quand elle viendra, chantera-t-elle~?"]),
     LanguageCase("a present inverted is a question", ["—~Et là-bas, va-t-il à l’école~?"]),

@@ -96,6 +96,9 @@ import Testing
   ]
 
   static let sentences = [
+    LanguageCase(
+      "a reply within a line of speech", ["– Mangia!", "– gli disse.", "E Pinocchio:", "– Non ho fame."]),
+    LanguageCase("a dash in mid-paragraph", ["Entrò.", "– Vieni,", "– disse Anna."]),
     LanguageCase("a dash after the comma", ["– Vieni,", "– disse,", "– e guarda."]),
     LanguageCase("a question within guillemets, narrator within", ["«Chi è?»", "chiese Anna", "«sei tu?»"]),
     LanguageCase("the narrator's gesture", ["«Non so.»", "Alzò le spalle.", "«Forse domani.»"]),

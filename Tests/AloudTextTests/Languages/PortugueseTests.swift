@@ -75,6 +75,8 @@ import Testing
   ]
 
   static let sentences = [
+    LanguageCase("the narrator after an exclamation without a dash", ["— Papai!", "exclamava Bentinho."]),
+    LanguageCase("a sage is quoted", ["“Os amigos”,", "escreveu Cícero,", "“são outra família.”"]),
     LanguageCase("an exclamation, then the narrator", ["— Fogo!", "— gritaram todos."]),
     LanguageCase(
       "a long narration", ["— Talvez", "— respondeu o capitão, que olhava o mar —,", "mas hoje não."]),

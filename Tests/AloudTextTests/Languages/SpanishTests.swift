@@ -105,6 +105,9 @@ import Testing
   ]
 
   static let sentences = [
+    LanguageCase("a sage is quoted", ["«Los amigos", "—escribió Cicerón—", "son otra familia»."]),
+    LanguageCase(
+      "an aside that a comma follows", ["—Si viene Juan —y vendrá, estoy segura—, dile que no estoy."]),
     LanguageCase("guillemets, then a raya", ["“Ven”", "—dijo Ana."]),
     LanguageCase("a question alone in the middle", ["—Pero ¿qué haces?", "—gritó—.", "¡Suelta eso!"]),
     LanguageCase("the speaker asks aside", ["—Y entonces —¿quién lo diría?— se casó con ella."]),

@@ -91,6 +91,7 @@ import Testing
   ]
 
   static let sentences = [
+    LanguageCase("replies in one paragraph", ["— Geliyor musun?", "dedi Ali.", "— Hayır,", "dedim."]),
     LanguageCase("capital letters with dots", ["“İYİ MİSİN?”", "diye sordu İlker."]),
     LanguageCase("a narrator in the first person", ["“Gel,”", "dedim,", "“konuşalım.”"]),
     LanguageCase("a thought with diye", ["“Acaba gelir mi?”", "diye geçirdi içinden."]),

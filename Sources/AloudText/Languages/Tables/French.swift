@@ -6,7 +6,8 @@ extension LanguageRules {
     rules.abbreviations.merge(
       abbreviations(
         goesOn: """
-          M mm mme mmes mlle mlles mgr mgrs dr drs pr prof st ste sts stes cf p.ex c.-à-d env av apr
+          M mm mme mmes mlle mlles mgr mgrs dr drs pr prof st ste sts stes cf p.ex c.-à-d env av apr ap cass
+          Ch Th Ph Chr Alex Exc
           NN SS LL
           """,
         beforeNumber: """
@@ -15,7 +16,7 @@ extension LanguageRules {
           """,
         mayEnd: """
           ex s j.-c boul bd fg cie sté éts ltd inc col gén adj all angl fr s.a s.a.r.l
-          t.s.v.p r.s.v.p p.-s n.b n.d.l.r n.d.t éds coll dir trad id op cit loc sq sqq suppl dép
+          civ t.s.v.p r.s.v.p p.-s n.b n.d.l.r n.d.t éds coll dir trad id op cit loc sq sqq suppl dép
           """,
         endsBeforeCapital: "etc ibid al")
     ) { $1 }
@@ -79,7 +80,7 @@ private enum FrenchIncises {
 
   private static let singular = LanguageRules.inflected(
     """
-    dit disait répondit répondait reprit reprenait fit faisait gémit interrompit intervint repartit conclut
+    dit disait écrivit écrivait répondit répondait reprit reprenait fit faisait gémit interrompit intervint repartit conclut
     admit promit rugit sourit enquit demanda cria écria exclama murmura ajouta pensa répliqua continua
     poursuivit chuchota souffla hurla grogna grommela balbutia bredouilla bégaya soupira observa remarqua
     déclara affirma assura annonça expliqua insista objecta protesta riposta rétorqua avoua supplia implora

@@ -39,7 +39,7 @@ extension LanguageRules {
         disse dissi dissero diceva dicevano dice dicono chiese chiesi chiesero chiedeva rispose risposi
         risposero rispondeva aggiunse aggiunsi aggiungeva riprese soggiunse insisté insistette concluse
         interruppe intervenne ammise riconobbe propose promise gemette gemé sorrise rise ripeté ripetè fece
-        lesse domandò replicò ribatté esclamò gridò urlò mormorò sussurrò bisbigliò continuò cominciò proseguì
+        lesse scrisse scriveva domandò replicò ribatté esclamò gridò urlò mormorò sussurrò bisbigliò continuò cominciò proseguì
         pensò osservò notò commentò affermò dichiarò annunciò spiegò protestò obiettò confessò confermò annuì
         negò suggerì consigliò ordinò comandò pregò implorò supplicò giurò avvertì ammonì minacciò balbettò
         borbottò brontolò grugnì ringhiò tuonò ruggì strillò singhiozzò sospirò ridacchiò scherzò chiamò

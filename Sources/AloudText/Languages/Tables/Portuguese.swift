@@ -11,7 +11,7 @@ extension LanguageRules {
           cfr vd av trav pç pça lgo ed org orgs coord
           """,
         beforeNumber: """
-          pág págs p pp n nº n.º no nos num núm nr art arts cap caps vol vols fig figs t tít tel tels fl fls
+          pág págs p pp n nº n.º no nos num núm nr art arts cap caps vol vols fig figs t tít tel tels telef fl fls
           séc sécs ap apto s ss v vv jan fev mar abr mai jun jul ago set out nov dez
           """,
         mayEnd: """
@@ -36,7 +36,7 @@ extension LanguageRules {
     rules.inciseVerbs = words(
       """
       disse disse-lhe disse-me disseram diz dizia respondeu respondi respondeu-lhe replicou retorquiu exclamou
-      gritou murmurou perguntou
+      gritou murmurou perguntou tornou acudiu continuou
       """)
     rules.reportingWords = ["que"]
     rules.clitics = words("me te se lhe lhes nos vos o a")
@@ -69,7 +69,7 @@ private enum PortugueseIncises {
   }()
 
   private static let list = """
-    disse disseram dizia diziam diz dizem fez fazia propôs interveio interpôs pedia perguntou respondeu gritou
+    disse disseram dizia diziam diz dizem fez fazia propôs interveio interpôs pedia escreveu perguntou respondeu gritou
     exclamou murmurou sussurrou cochichou segredou acrescentou continuou prosseguiu retorquiu replicou
     retrucou redarguiu tornou volveu atalhou interrompeu insistiu concluiu pensou explicou observou comentou
     afirmou declarou anunciou confessou admitiu concordou assentiu negou protestou objetou objectou ordenou

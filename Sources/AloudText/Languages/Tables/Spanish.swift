@@ -12,7 +12,7 @@ extension LanguageRules {
           EE RR FF CC JJ DD LL
           """,
         beforeNumber: """
-          pág págs p pp núm núms nro nros no n n.º n° art arts párr párrs párrf párrfs apdo caps fig figs vol vols
+          pág págs p pp núm núms nro nros no n n.º n° art arts párr párrs párrf párrfs apdo esc caps fig figs vol vols
           t lám láms tab f fol fols v vv vers s ss sig tel teléf tfno ext cód lín ed exp
           ene feb mar abr may jun jul ago sep sept set oct nov dic lun mié jue vie sáb dom
           """,
@@ -46,7 +46,7 @@ extension LanguageRules {
         interrumpió terció balbuceó balbució tartamudeó farfulló masculló musitó refunfuñó rezongó bramó rugió
         vociferó chilló aulló sollozó gimió suspiró rió sonrió bromeó ordenó mandó pidió rogó suplicó imploró
         exigió aconsejó recomendó ofreció prometió juró declaró anunció proclamó sentenció señaló indicó
-        manifestó recordó repitió inquirió interrogó indagó soltó espetó dudó saludó llamó escupió animó
+        manifestó recordó repitió inquirió interrogó indagó soltó espetó dudó saludó llamó escupió escribió animó
         """, ["ó": ["é", "aba", "aron", "aban"], "có": ["qué"], "ió": ["í", "ía", "ieron", "ían"]]))
     rules.inciseVerbs = words(
       "dijo dije dijeron dice decía respondió respondí contestó contesté replicó repuso exclamó gritó murmuró"

@@ -14,7 +14,7 @@ extension LanguageRules {
         mayEnd: withBothForms(
           """
           cad sok mah blv bul apt sk mh ltd şti a.ş inc co m.ö m.s yy t.c a.b.d k.k.t.c ort
-          maks min üniv fak enst ens alm ing fr ar far rus yun lat
+          maks min üniv ank ist fak enst ens alm ing fr ar far rus yun lat
           """),
         endsBeforeCapital: "vb vs vd v.b v.s v.d etc")
     ) { $1 }
@@ -28,7 +28,7 @@ extension LanguageRules {
         o zaman böyle öyle şöyle böylece bunun için oysa oysaki halbuki belki acaba galiba işte hani evet
         hayır peki tamam var yok değil sadece gene yine hâlâ hala bile dahi de da ise ile gibi kadar göre
         karşın rağmen nihayet sonunda birden birdenbire ertesi iki üç dört beş ilk son ayrıca
-        üstelik nitekim gerçekten genellikle bazen özellikle örneğin elbette herhalde belki ardından ilkin
+        üstelik nitekim gerçekten genellikle bazen özellikle örneğin elbette herhalde belki ardından ilkin öbür
         """))
     rules.quotingVerbs = words(
       withBothForms(
