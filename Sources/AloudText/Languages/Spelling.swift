@@ -1,6 +1,7 @@
 import CICU
 
-/// A word's letters as a table of words knows them: composed (Normalization Form C), and in lower case where
+/// A word’s letters as a table of words knows them: composed (Normalization Form C), wide Latin letters as narrow
+/// ones, and in lower case where
 /// that is asked for. A value of fixed size, so that asking costs no memory.
 ///
 /// A word longer than any entry has the empty spelling, which no table holds.
@@ -84,6 +85,8 @@ struct Spelling: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   private mutating func append(_ unit: UInt16) {
+    // Wide Latin letters are Latin letters.
+    let unit = (0xFF01...0xFF5E).contains(unit) ? unit - 0xFEE0 : unit
     units[count] = unit
     count += 1
     hash = (hash ^ UInt32(unit)) &* 0x0100_0193

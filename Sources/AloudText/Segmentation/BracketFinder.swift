@@ -26,6 +26,10 @@ enum BracketFinder {
       if token.hasCore {
         for offset in token.start..<token.coreStart { read(offset, of: index) }
       }
+      // A word that a space alone ends may hold one: `서울대(1990년`.
+      if !token.flags.contains(.dictionary) {
+        for offset in token.coreStart..<token.coreEnd { read(offset, of: index) }
+      }
       for offset in passage.trail(of: token) { read(offset, of: index) }
     }
     return found

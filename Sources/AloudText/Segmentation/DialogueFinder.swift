@@ -130,7 +130,7 @@ struct DialogueFinder {
 
   private func endsClause(before index: Int) -> Bool {
     switch mark(before: index) {
-    case .none: false
+    case .none: context.endsWithHyphen(before: index)
     case .dash: context.rules.dashIntroducesSpeech || isUnderWay(at: index)
     case .comma: !context.rules.narratesAfterDash
     case .stop, .strong, .ellipsis, .clause: true

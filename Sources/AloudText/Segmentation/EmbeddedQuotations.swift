@@ -68,6 +68,7 @@ struct EmbeddedQuotations {
   private func isIntroduced(_ quotation: Quotation, in context: SentenceContext) -> Bool {
     guard let before = context.heard(before: quotation.openToken) else { return true }
     return EndMarks(of: context.tokens[before], in: context.passage).endsPhrase
+      || context.endsWithHyphen(before: quotation.openToken)
   }
 
   /// Whether the token lies in one, before its last word, and the sentence that began at `start` was under

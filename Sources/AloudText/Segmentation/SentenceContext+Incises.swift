@@ -12,6 +12,12 @@ extension SentenceContext {
     }
   }
 
+  /// A hyphen typed for the dash that brings in speech: Hindi `राम ने कहा- "चलो।"`
+  func endsWithHyphen(before index: Int) -> Bool {
+    guard rules.dashIntroducesSpeech, index > 0 else { return false }
+    return passage.units[tokens[index - 1].end - 1] == 0x2D
+  }
+
   /// Whether the words after a comma, a question mark or the like say who speaks: a verb of saying, with no
   /// more than its pronouns before it.
   func opensIncise(at next: Int, afterComma: Bool) -> Bool {

@@ -213,14 +213,14 @@ final class SentenceContext {
     var index = next
     for place in 0..<count where index < tokens.count {
       let token = tokens[index]
-      if place > 0, isFirstQuoted(index) { return false }
+      if place > 0 || rules.isCaseless, isFirstQuoted(index) { return false }
       let core = passage.lowercasedCore(of: token)
       if rules.notBeforeQuotingVerbs.contains(core) || isParted(index, among: rules.notBeforeQuotingVerbs) {
         return false
       }
       if let end = endOfQuotingVerb(at: index, core) {
         // `Others say:` says who speaks next, `Tom said nothing` that nobody spoke.
-        return EndMarks(of: tokens[end], in: passage).last != .clause
+        return !bringsInSpeech(from: end)
           && !(tokens[end].end == tokens[end].coreEnd && reports(heard(from: end + 1)))
       }
       if place == 0, !beginsInLowerCase(index), !rules.capitalWords.contains(core),
@@ -236,6 +236,16 @@ final class SentenceContext {
 }
 
 extension SentenceContext {
+  /// `Others say:` says who speaks next; without capitals to tell, so does a colon a few words on, `فأجاب الطالب:`
+  private func bringsInSpeech(from verb: Int) -> Bool {
+    let last = EndMarks(of: tokens[verb], in: passage).last
+    guard last == .none, rules.isCaseless else { return last == .clause }
+    let end = (verb + 1..<min(verb + 4, tokens.count)).first {
+      EndMarks(of: tokens[$0], in: passage).endsPhrase
+    }
+    return end.map { passage.isColon(passage.units[tokens[$0].end - 1]) } ?? false
+  }
+
   /// Whether the word and the one that touches it, which a dictionary has parted, are one of these: `说|完`.
   private func isParted(_ index: Int, among words: WordSet) -> Bool {
     guard tokens[index].flags.contains(.dictionary), index + 1 < tokens.count,
@@ -260,6 +270,8 @@ extension SentenceContext {
 }
 
 extension Passage {
+  func isColon(_ unit: UInt16) -> Bool { unit == 0x3A || unit == 0xFF1A }
+
   func hasStopAfterCore(_ token: Token) -> Bool {
     token.coreEnd < token.end && traits[token.coreEnd].contains(.fullStop)
   }

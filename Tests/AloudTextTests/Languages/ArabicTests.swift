@@ -34,6 +34,7 @@ import Testing
     LanguageCase("its stop outside", ["قال أحمد: «هيا بنا».", "نهض الجميع."]),
     LanguageCase("a question asked", ["سألت أمي: «إلى أين؟»", "لم أجب."]),
     LanguageCase("speech, then who spoke", ["«هيا بنا»، قال أحمد.", "«إلى أين؟» سألت سعاد."]),
+    LanguageCase("a question and its answer", ["سأل المعلم: «من أنت؟»", "فأجاب الطالب: «أنا عمر.»"]),
     LanguageCase("speech with its stop, then who spoke", ["«لا أدري.» أجاب الولد.", "سكت الرجل."]),
     LanguageCase("who spoke, inside", ["«هيا»، قال أحمد، «تأخرنا.»", "خرجنا."]),
     LanguageCase("curled marks", ["قال: “هيا بنا.”", "“متى؟” سألته."]),

@@ -36,6 +36,7 @@ import Testing
     unspaced("speech, then 说完", "“走吧。”", "说完，他站了起来。"),
     unspaced("speech after a colon, then 说完", "他说：“走吧。”", "说完，他站了起来。"),
     unspaced("speech, then a nod and more speech", "“是的。”", "她点点头，“我知道。”"),
+    unspaced("speech that begins with a verb of saying", "他笑道，“没什么。”", "“说吧。”她催促道。"),
     unspaced("two speakers", "“早上好！”", "“早上好，王老师。”", "“今天有课吗？”"),
     unspaced("a cry in the middle of a sentence", "他大喊一声“站住！”就追了上去。", "小偷跑了。"),
     unspaced("a sign's text before 的", "门上挂着“请勿入内！”的牌子。", "我们停下了。"),

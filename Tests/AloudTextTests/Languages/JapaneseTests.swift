@@ -44,6 +44,7 @@ import Testing
     unspaced("Latin titles go on", "Dr.スミスとMr.ジョーンズが来た。", "St.ルイスから来たという。"),
     unspaced("Latin initials go on", "J.K.ローリングの本だ。", "Ｊ．Ｒ．Ｒ．トールキンも読んだ。"),
     unspaced("dotted letters go on", "U.S.A.では暑い日が続く。", "P.S.を読んでください。"),
+    unspaced("numbered things in wide letters", "Ｎｏ．１の店です。", "Ｄｒ．スミスが来た。"),
     unspaced("numbered things", "No.1の店です。", "vol.2は来月出る。", "p.15を見よ。"),
     unspaced("中点 in a name", "ジョン・F・ケネディは大統領だった。", "レオナルド・ダ・ヴィンチは画家だ。"),
     unspaced("an address on the web", "詳しくはhttps://example.jp/a.html?b=1を見てください。", "以上です。"),

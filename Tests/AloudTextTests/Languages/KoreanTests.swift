@@ -44,6 +44,7 @@ import Testing
     LanguageCase("a piece's name", ["「봄은 고양이로다」라는 시가 있다.", "〈누구?〉는 그림이다."]),
     LanguageCase("brackets inside a sentence", ["그는 (늦었다.) 천천히 들어왔다.", "모두 보았다."]),
     LanguageCase("brackets against the word", ["학교(초등학교)에서 만났다.", "서울(한양)은 수도다."]),
+    LanguageCase("a full stop in them", ["그는 서울대(1990년 졸업. 법학 전공)를 나왔다.", "지금은 변호사다."]),
     LanguageCase("a sentence in brackets by itself", ["연극이 끝났다.", "(모두 박수를 친다.)", "막이 내린다."]),
     LanguageCase("등 ends a list, and may end a sentence", ["사과, 배, 감 등.", "모두 과일이다."]),
     LanguageCase("Latin titles go on", ["Dr. 김이 왔다.", "Mr. Smith와 Mrs. Smith도 왔다."]),
