@@ -119,6 +119,8 @@ struct LanguageRules: Sendable {
   var stopIsColon = false
   /// What else ends a sentence: `;`, the Greek question mark.
   var extraTerminators: [UInt16] = []
+  /// What else ends a clause: the Greek semicolon, `·`.
+  var extraClauseMarks: [UInt16] = []
 
   /// Abbreviations as they are read out: `Mr` is `Mister`.
   var expansions: [String: String] = [:]

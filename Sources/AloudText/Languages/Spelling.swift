@@ -1,8 +1,7 @@
 import CICU
 
 /// A word’s letters as a table of words knows them: composed (Normalization Form C), wide Latin letters as narrow
-/// ones, and in lower case where
-/// that is asked for. A value of fixed size, so that asking costs no memory.
+/// ones, and in lower case where that is asked for. A value of fixed size, so that asking costs no memory.
 ///
 /// A word longer than any entry has the empty spelling, which no table holds.
 struct Spelling: Hashable, Sendable {

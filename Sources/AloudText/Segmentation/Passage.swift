@@ -82,6 +82,9 @@ extension Passage {
     for mark in rulebook.rules.extraTerminators {
       for index in units.indices where units[index] == mark { traits[index].insert(.terminator) }
     }
+    for mark in rulebook.rules.extraClauseMarks {
+      for index in units.indices where units[index] == mark { traits[index].insert(.clause) }
+    }
     if all.contains(.joins) { markGraphemes(in: units, &traits, rulebook: rulebook) }
     if all.contains(.dictionary) {
       units.withUnsafeBufferPointer { text in
