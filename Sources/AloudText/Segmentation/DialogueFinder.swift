@@ -15,6 +15,8 @@ struct DialogueFinder {
   /// The passage's last block goes on in the block after it, which begins with this mark.
   private let nextMark: UInt16?
   private var found: [Range<Int>] = []
+  /// What has more marks before a quotation is an ornament.
+  private static let mostMarks = 16
 
   private var tokens: [Token] { context.tokens }
   private var passage: Passage { context.passage }
@@ -78,6 +80,7 @@ struct DialogueFinder {
 
   private func opensDialogue(_ quotation: Quotation) -> Bool {
     let token = tokens[quotation.openToken]
+    guard quotation.openOffset - token.start < Self.mostMarks else { return false }
     if token.hasCore, !standsFirst(quotation.openOffset, in: token) { return followsMark(quotation) }
     return starts[first(of: quotation)] || opensBlock(quotation.openToken) || resumes(quotation)
       || resumesWithoutMark(quotation) || endsClause(before: quotation.openToken)

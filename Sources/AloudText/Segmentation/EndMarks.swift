@@ -3,6 +3,9 @@
 struct EndMarks {
   enum Last { case none, stop, strong, ellipsis, comma, clause, dash }
 
+  /// The code units in a row that are read; of a longer row of marks the last tell enough.
+  private static let longest = 32
+
   /// The last mark that means something.
   private(set) var last = Last.none
   /// Full stops in a row, those of an ellipsis included.
@@ -33,7 +36,7 @@ extension EndMarks {
   }
 
   mutating func read(_ range: Range<Int>, of passage: Passage) {
-    for offset in range {
+    for offset in range.suffix(Self.longest) {
       let traits = passage.traits[offset]
       let unit = passage.units[offset]
       if traits.contains(.ellipsis) || traits.contains(.fullStop) {

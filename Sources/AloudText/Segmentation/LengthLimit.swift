@@ -33,27 +33,35 @@ struct LengthLimit {
     let parts = (length + Self.longest - 1) / Self.longest
     let target = length / parts
     var best: (cost: Int, index: Int)?
+    /// Where to cut when there is nothing better.
+    var last: Int?
     var index = utterance.lowerBound + 1
     while index < utterance.upperBound {
       let reached = tokens[index - 1].end - from
       // A single word may be all there is, however long.
-      if reached > Self.longest, best != nil { break }
+      if reached > Self.longest, best != nil || last != nil { break }
+      if isInside(index) { last = index }
       if reached >= Self.shortest, canCut(before: index, reached: reached) {
         let cost = abs(reached - target) + penalty(after: index - 1)
         if best.map({ cost < $0.cost }) ?? true { best = (cost, index) }
       }
       index += 1
     }
-    return best?.index
+    return best?.index ?? last
   }
 
-  /// Neither between chapters, where the one could not tell what the other decided, nor before a mark that
-  /// belongs to the word before it, unless there is nothing else.
+  /// Not between chapters, where the one could not tell what the other decided.
+  private func isInside(_ index: Int) -> Bool {
+    let pieces = context.passage.pieces
+    let tokens = context.tokens
+    return pieces[tokens[index - 1].piece].chapter == pieces[tokens[index].piece].chapter
+  }
+
+  /// Nor before a mark that belongs to the word before it, unless there is nothing else.
   private func canCut(before index: Int, reached: Int) -> Bool {
-    let passage = context.passage
     let token = context.tokens[index]
-    return passage.pieces[context.tokens[index - 1].piece].chapter == passage.pieces[token.piece].chapter
-      && (reached > Self.longest || !(passage.isLoneEnding(token) || token.isPassedOver))
+    return isInside(index)
+      && (reached > Self.longest || !(context.passage.isLoneEnding(token) || token.isPassedOver))
   }
 
   private func penalty(after index: Int) -> Int {
