@@ -25,7 +25,10 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
   }
 
   /// The primary language subtag, in lower case: `en` of `en-GB`.
-  public var language: String { String(rawValue.prefix { $0 != "-" }) }
+  public var language: String {
+    // Three letters are at most one subtag.
+    rawValue.utf8.count <= 3 ? rawValue : String(rawValue.prefix { $0 != "-" })
+  }
 
   public var description: String { rawValue }
 

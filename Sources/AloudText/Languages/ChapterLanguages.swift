@@ -104,6 +104,10 @@ struct Line {
   mutating func settleIfLong(actual: LanguageTag, found: inout FoundLanguages) {
     guard block.block.kind != .code, scripts.letters >= LanguageDetector.enoughLetters else { return }
     let fits = fitsClaim
+    if fits, let words = CommonWords.words(of: claim.language), words.areMany(in: units) {
+      settle(claim, &found)
+      return
+    }
     guard let guess = LanguageDetector.guess(of: units, scripts: scripts), guess.isCertain else {
       if fits { settle(claim, &found) }
       return

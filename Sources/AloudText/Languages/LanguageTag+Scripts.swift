@@ -1,7 +1,9 @@
 extension LanguageTag {
   /// Whether text of this language may be written in `script`. True where nothing is known of the language.
   func isWritten(in script: Script) -> Bool {
-    if let declared = rawValue.split(separator: "-").dropFirst().first(where: { $0.utf8.count == 4 }) {
+    if rawValue.utf8.count > 3,
+      let declared = rawValue.split(separator: "-").dropFirst().first(where: { $0.utf8.count == 4 })
+    {
       switch declared {
       case "Hans", "Hant": return script == "Hani"
       case "Jpan": return ["Hani", "Hira", "Kana"].contains(script)

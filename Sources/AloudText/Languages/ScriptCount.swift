@@ -10,24 +10,27 @@ struct ScriptCount {
 
   /// Looks at no more than `sample` letters of the first 4,000 code units.
   init(_ units: some Sequence<UInt16>) {
+    let scripts = Script.ofLetters
     var high: UInt32?
+    var basicLatin = 0
     for unit in units.prefix(4_000) {
-      if unit & 0xFC00 == 0xD800 {
+      if unit < 0x80 {
+        if (0x61...0x7A).contains(unit | 0x20) { basicLatin += 1 }
+      } else if unit & 0xFC00 == 0xD800 {
         high = UInt32(unit & 0x3FF)
         continue
-      }
-      if let top = high, unit & 0xFC00 == 0xDC00 {
-        count(0x10000 + top << 10 + UInt32(unit & 0x3FF))
+      } else if let top = high, unit & 0xFC00 == 0xDC00 {
+        count(Script(ofLetter: 0x10000 + top << 10 + UInt32(unit & 0x3FF)))
       } else {
-        count(UInt32(unit))
+        count(scripts[Int(unit)])
       }
       high = nil
-      if letters >= Self.sample { break }
+      if letters + basicLatin >= Self.sample { break }
     }
+    if basicLatin > 0 { count("Latn", times: basicLatin) }
   }
 
-  private mutating func count(_ codePoint: UInt32) {
-    let script = Script(ofLetter: codePoint)
+  private mutating func count(_ script: Script, times: Int = 1) {
     guard !script.isShared else { return }
     let index: Int
     if let known = counts.firstIndex(where: { $0.script == script }) {
@@ -36,8 +39,8 @@ struct ScriptCount {
       index = counts.count
       counts.append((script, Self.weighty.contains(script) ? 3 : 1, 0))
     }
-    counts[index].letters += counts[index].weight
-    letters += counts[index].weight
+    counts[index].letters += counts[index].weight * times
+    letters += counts[index].weight * times
   }
 
   subscript(script: Script) -> Int { counts.first { $0.script == script }?.letters ?? 0 }

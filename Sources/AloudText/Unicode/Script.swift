@@ -24,7 +24,7 @@ extension Script {
   /// The script of a letter; shared for what is no letter.
   init(ofLetter codePoint: UInt32) {
     self =
-      codePoint < 0x10000 ? Self.basicPlane[Int(codePoint)] : Self.uncached(ofLetter: codePoint)
+      codePoint < 0x10000 ? Self.ofLetters[Int(codePoint)] : Self.uncached(ofLetter: codePoint)
   }
 
   private static func uncached(ofLetter codePoint: UInt32) -> Script {
@@ -34,7 +34,8 @@ extension Script {
     return Script(of: scalar)
   }
 
-  private static let basicPlane: [Script] = (0...0xFFFF).map(uncached)
+  /// The same by code unit, to be fetched once where many are looked up.
+  static let ofLetters: [Script] = (0...0xFFFF).map(uncached)
 }
 
 extension Script: ExpressibleByStringLiteral {
