@@ -12,7 +12,7 @@ extension LanguageRules {
         ned mrs vs fa joh
         """,
       beforeNumber: """
-        nr nrs no blz bldz pag p art hfst hst afb fig tel dl tab bijl jg jrg vs vol par ex aant noot postb max
+        nr nrs no blz bldz pag p art hfst hst afb fig tel dl tab bijl jg jrg vs vol par ex aant noot postb stb stcrt max
         jan febr feb mrt apr jun jul aug sep sept okt nov dec ma di wo do vr za zo
         """,
       mayEnd: """
