@@ -46,8 +46,9 @@ extension EndMarks {
       } else if traits.contains(.clause) {
         set(Self.clauseMarks.contains(unit) ? .clause : .comma)
       } else if passage.isPartingDash(at: offset) || unit == 0x2013 {
-        // `剃れたよ。——さあ` has ended before its pause.
-        if last != .strong || isClosed { set(.dash) }
+        // `剃れたよ。——さあ`, `at midnight.—It’s` have ended before their pause.
+        let hasEnded = last == .strong || (last == .stop && dots == 1)
+        if !hasEnded || isClosed { set(.dash) }
       } else if traits.contains(.opening), !traits.contains(.quotation) {
         isBracketed = true
       } else if !traits.isDisjoint(with: [.closing, .quotation, .opening]) {

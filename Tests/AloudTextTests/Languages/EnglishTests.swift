@@ -78,6 +78,9 @@ import Testing
     LanguageCase("brackets outside", ["He left.", "(She had gone before.)", "The room was empty."]),
     LanguageCase("square brackets", ["He was [the last of them].", "[Exit.]", "Lights fade."]),
     LanguageCase("a dash goes on", ["It was—how shall I say?—a mistake.", "She knew."]),
+    LanguageCase(
+      "a dash after the stop", ["A midnight gale.—", "It is the Black Sea.—", "Chart the coast."],
+      separator: ""),
     LanguageCase("a question inside dashes", ["The man – was he drunk? – fell down.", "We ran."]),
     // Speech
     LanguageCase("question, then who asked", ["“Who is it?” asked Mary.", "“It is I!” cried he.", "“Go.”"]),
