@@ -38,11 +38,18 @@ function unit(kind, word, chapter, sentence) {
 }
 
 /**
- * What of a span is lit: all but what is left unspoken.
+ * What of a span is lit: all but what is left unspoken and the space beside that.
  * @param {Span} span @param {Chapter} chapter whose skips are known @param {Settings["skip"]} choice
+ * @returns {Span[]}
  */
-export const spoken = (span, chapter, choice) =>
-  span.chapter === chapter.index ? withoutSkipped(span, chapter.sent.skips, choice) : [span];
+export function spoken(span, chapter, choice) {
+  if (span.chapter !== chapter.index) return [span];
+  return withoutSkipped(span, chapter.sent.skips, choice).map(({ start, end }) => {
+    const run = chapter.text.slice(start, end);
+    const [before, after] = [run.length - run.trimStart().length, run.length - run.trimEnd().length];
+    return { chapter: span.chapter, start: start + before, end: Math.max(start + before, end - after) };
+  }).filter(({ start, end }) => start < end);
+}
 
 /**
  * What to light while a stretch is heard that the reading leaves out.
