@@ -144,6 +144,8 @@ def test_never_lit_in_passing(desk: Desk) -> None:
         assert around["sentence"]["spans"][0]["end"] > mark["end"], "it belongs to its sentence"
         ink = screen.page.evaluate("[...CSS.highlights.get('ink')].map(range => range.toString())")
         assert len(ink) >= 2 and all("seven1" not in text for text in ink), ink
+        covered = screen.page.evaluate("[...CSS.highlights.get('covered')].map(range => range.toString())")
+        assert covered == ["1"], "under the plate it would be too faint in grey"
         screen.page.close()
 
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  isSkipped, KINDS, levelOf, reasonText, skipAt, skipChoiceFrom, skipsKind, withKind, withoutSkipped,
+  isSkipped, KINDS, levelOf, reasonText, skipAt, skipChoiceFrom, skippedIn, skipsKind, withKind, withoutSkipped,
 } from "../../Sources/AloudServer/Resources/Web/model/skips.js";
 
 const MARK = { start: 10, end: 12, kind: "noteMark", reason: "note mark", default: true };
@@ -64,4 +64,13 @@ test("whatever was kept, there is a choice", () => {
     [null, "some"], [7, "some"], ["", "some"], ["loud", "some"], ["all", "all"], ["+caption", "some,+caption"],
     ["none,+code,+nonsense,x", "none,+code"], ["some,+noteMark", "some"],
   ]) assert.equal(skipChoiceFrom(kept), choice, `${kept}`);
+});
+
+/** @param {number} start @param {number} end */
+const within = (start, end) => skippedIn({ chapter: 0, start, end }, SKIPS, "all").map((span) => [span.start, span.end]);
+
+test("what of a span is skipped is the rest of what is not", () => {
+  assert.deepEqual(within(0, 50), [[10, 12], [20, 30], [40, 41]]);
+  assert.deepEqual(within(11, 25), [[11, 12], [20, 25]]);
+  assert.deepEqual(within(12, 20), []);
 });

@@ -114,6 +114,20 @@ export function withoutSkipped({ chapter, start, end }, skips, choice) {
   return spans;
 }
 
+/**
+ * What of a span is left unspoken.
+ * @param {Span} span @param {readonly Skip[]} skips of its chapter, rising @param {SkipChoice} choice
+ * @returns {Span[]}
+ */
+export function skippedIn({ chapter, start, end }, skips, choice) {
+  const spans = [];
+  for (let i = firstIndex(skips.length, (k) => skips[k].end > start); i < skips.length && skips[i].start < end; i += 1) {
+    const [from, until] = [Math.max(start, skips[i].start), Math.min(end, skips[i].end)];
+    if (isSkipped(skips[i], choice)) spans.push({ chapter, start: from, end: until });
+  }
+  return spans;
+}
+
 /** As it is told to the person: `Page number: not read aloud.` @param {Skip} skip */
 export function reasonText(skip) {
   const reason = skip.reason[0].toUpperCase() + skip.reason.slice(1);

@@ -1,5 +1,5 @@
 import { h } from "../dom.js";
-import { isSkipped, reasonText } from "../model/skips.js";
+import { isSkipped, reasonText, skippedIn } from "../model/skips.js";
 import { chapterView } from "./chapter-view.js";
 import { Ink } from "./ink.js";
 import { PlateLayer } from "./plate-layer.js";
@@ -29,6 +29,8 @@ export class ChapterFlow {
   #chapter = null;
   #index = new TextIndex([], []);
   #isAcross = false;
+  /** @type {import("../model/skips.js").SkipChoice} */
+  #skip = "some";
   /** @type {"ltr" | "rtl"} */
   #progression = "ltr";
 
@@ -95,6 +97,7 @@ export class ChapterFlow {
 
   /** Marks what is left unspoken. @param {import("../model/skips.js").SkipChoice} choice */
   markSkips(choice) {
+    this.#skip = choice;
     for (const element of this.#text.querySelectorAll("[data-skip]")) {
       if (!(element instanceof HTMLElement)) continue;
       const skip = this.#chapter?.sent.skips[Number(element.dataset.skip)];
@@ -122,6 +125,11 @@ export class ChapterFlow {
 
   /** @param {readonly Span[]} spans of this chapter @param {{moves: boolean}} how */
   layPlate(spans, { moves }) {
+    const [first, last] = [spans[0], spans.at(-1)];
+    const under = first && last && this.#chapter
+      ? skippedIn({ ...first, end: last.end }, this.#chapter.sent.skips, this.#skip)
+      : [];
+    this.#ink.cover(this.#index, under);
     this.#plate.lay(this.#index, spans, this.track, { moves, writingMode: this.writingMode });
   }
 

@@ -15,6 +15,7 @@ export class Ink {
   /** Null in a browser without highlights: there nothing is greyed either. */
   #now = Ink.isSupported ? new Highlight() : null;
   #before = Ink.isSupported ? new Highlight() : null;
+  #covered = Ink.isSupported ? new Highlight() : null;
   #key = "";
 
   static get isSupported() {
@@ -26,6 +27,7 @@ export class Ink {
     this.#flow = flow;
     if (this.#now) CSS.highlights.set("ink", this.#now);
     if (this.#before) CSS.highlights.set("ink-before", this.#before);
+    if (this.#covered) CSS.highlights.set("covered", this.#covered);
   }
 
   /** @param {TextIndex} index @param {readonly Span[]} spans of the chapter that `index` is of */
@@ -48,7 +50,17 @@ export class Ink {
     ], { duration: FADE, easing: "ease-out" });
   }
 
+  /** What is grey elsewhere and would be too faint on the plate. @param {TextIndex} index @param {readonly Span[]} spans */
+  cover(index, spans) {
+    this.#covered?.clear();
+    for (const span of spans) {
+      const range = wholeRange(index, span);
+      if (range) this.#covered?.add(range);
+    }
+  }
+
   clear() {
+    this.#covered?.clear();
     this.#now?.clear();
     this.#before?.clear();
     this.#key = "";

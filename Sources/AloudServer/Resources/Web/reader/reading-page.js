@@ -178,7 +178,6 @@ export class ReadingPage extends StoreElement {
     const isFollowing = Boolean(Ink.isSupported && reading?.playing && reading.following && settings.highlight !== "none");
     this.toggleAttribute("data-reading", isFollowing && (lit !== null || this.hasAttribute("data-reading")));
     this.toggleAttribute("data-resting", !reading?.playing);
-    this.toggleAttribute("data-hearing", reading?.aside?.isSpoken ?? false);
     // Between a jump and its first word the plate and the ink stay where they are.
     if (reading?.playing && !lit && settings.highlight !== "none") return;
     const { chapter } = this.#flow;
