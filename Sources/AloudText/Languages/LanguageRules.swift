@@ -105,6 +105,8 @@ struct LanguageRules: Sendable {
   /// Words after which it is one, `am 3. Mai`; after others it ends a sentence before a capital, `ordinalNouns`
   /// apart: German `Sie wurde 87. Maria …` Where there are none, it is one after any.
   var beforeOrdinals: WordSet = []
+  /// No sentence ends inside round brackets that stand inside one.
+  var bracketsAreWhole = false
   /// An ellipsis before a capital ends a sentence, as one before a small letter does not.
   var ellipsisEnds = false
   /// Words that say who speaks stand inside the quotation: French `« Viens, dit-il, et regarde. »`

@@ -7,6 +7,8 @@ struct EmbeddedQuotations {
     let isWhole: Bool
     /// The sentence goes on after it, whatever stands before its closing mark.
     let goesOn: Bool
+    /// It goes on after a question or exclamation mark: `Vino (¡por fin!) Ana.`
+    let goesOnAfterStrong: Bool
   }
 
   /// A longer one is spoken sentence by sentence, in code units.
@@ -17,7 +19,9 @@ struct EmbeddedQuotations {
 
   /// - Parameter quotations: In the order of their opening marks.
   init(_ quotations: [Quotation], in context: SentenceContext) {
-    let brackets = context.rules.isCaseless ? BracketFinder.brackets(in: context) : []
+    let hasBrackets =
+      context.rules.isCaseless || context.rules.bracketsAreWhole && context.passage.units.contains(0x28)
+    let brackets = hasBrackets ? BracketFinder.brackets(in: context) : []
     var nextBracket = 0
     for quotation in quotations {
       while nextBracket < brackets.count, brackets[nextBracket].openOffset < quotation.openOffset {
@@ -31,7 +35,8 @@ struct EmbeddedQuotations {
 
   private mutating func add(_ quotation: Quotation, isBracket: Bool, in context: SentenceContext) {
     guard let close = quotation.close, quotation.openToken >= found.last?.tokens.upperBound ?? 0,
-      quotation.openToken < close.token || context.rules.isCaseless || context.rules.narratesAfterDash,
+      quotation.openToken < close.token || isBracket || context.rules.isCaseless
+        || context.rules.narratesAfterDash,
       close.offset - quotation.openOffset <= Self.longest
     else { return }
     let isTitle = QuotationMarks.isTitle(quotation.mark)
@@ -42,11 +47,16 @@ struct EmbeddedQuotations {
     let goesOn =
       context.rules.isCaseless && (isBracket || !isIntroduced(quotation, in: context))
       || !isBracket && isNamed(quotation, before: after, in: context)
-    guard isTitle || isQuoted || goesOn || self.goesOn(at: after, past: quotation, in: context) else {
+    let isWholeBracket = isBracket && context.rules.bracketsAreWhole
+    guard
+      isTitle || isQuoted || goesOn || isWholeBracket || self.goesOn(at: after, past: quotation, in: context)
+    else {
       return
     }
     found.append(
-      Embedded(tokens: quotation.openToken..<close.token, isWhole: isTitle || isQuoted, goesOn: goesOn))
+      Embedded(
+        tokens: quotation.openToken..<close.token, isWhole: isTitle || isQuoted, goesOn: goesOn,
+        goesOnAfterStrong: isWholeBracket))
   }
 
   /// Whether the sentence goes on in lower case, not only to say who spoke the last words: `“It is. See!” she
@@ -78,7 +88,9 @@ struct EmbeddedQuotations {
     // One may begin where another ends.
     for embedded in found[next..<min(next + 2, found.count)] {
       if embedded.tokens.contains(index) { return embedded.isWhole || start < embedded.tokens.lowerBound }
-      if embedded.tokens.upperBound == index, embedded.goesOn, marks.isClosed {
+      if embedded.tokens.upperBound == index, marks.isClosed,
+        embedded.goesOn || embedded.goesOnAfterStrong && marks.last == .strong
+      {
         return start < embedded.tokens.lowerBound
       }
     }

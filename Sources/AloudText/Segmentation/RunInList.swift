@@ -8,8 +8,8 @@ struct RunInList {
     case section
   }
 
-  /// How a label is marked: `1.`, `1)`, `1.)`, `(1)`
-  enum Form { case stop, bracket, both, brackets }
+  /// How a label is marked: `1.`, `1)`, `1.)`, `(1)`, Spanish `1.-`
+  enum Form { case stop, bracket, both, brackets, dash }
 
   /// Of a label, in code units.
   private static let longest = 12
@@ -115,7 +115,12 @@ extension RunInList {
     switch (first, trail) {
     case (0x2E, 1): return .stop
     case (0x29, 1): return .bracket
-    case (0x2E, 2): return narrow(passage.units[token.coreEnd + 1]) == 0x29 ? .both : nil
+    case (0x2E, 2):
+      switch narrow(passage.units[token.coreEnd + 1]) {
+      case 0x29: return .both
+      case 0x2D, 0x2013, 0x2014: return .dash
+      default: return nil
+      }
     default: return nil
     }
   }

@@ -7,6 +7,10 @@ import Testing
 /// `~` stands for a no-break space (U+00A0), `^` for a narrow one (U+202F).
 @Suite struct FrenchTests {
   static let utterances = [
+    LanguageCase("brackets before a name", ["Il vint (Enfin~! Il était temps~!) Paul et moi.", "On dîna."]),
+    LanguageCase(
+      "a letter that names a thing",
+      ["Il manque de vitamine C.", "Manger aide.", "C’est le plan B.", "Paul le sait."]),
     LanguageCase(
       "a first name in two letters", ["Ch. Baudelaire et Th. Gautier écrivaient.", "Ils étaient amis."]),
     LanguageCase("courts and codes", ["Voir Cass. civ. 1re, 12 juin 2010.", "L’art. 9 du C. civ. le dit."]),

@@ -5,6 +5,10 @@ import Testing
 /// After L. Serianni’s Grammatica italiana and the Treccani’s pages on abbreviations and direct speech.
 @Suite struct ItalianTests {
   static let utterances = [
+    LanguageCase("brackets before a name", ["Venne (Finalmente! Era ora!) Carlo con noi.", "Cenammo."]),
+    LanguageCase(
+      "a letter that names a thing",
+      ["Manca la vitamina C.", "Mangiare aiuta.", "È il piano B.", "Carlo lo sa."]),
     LanguageCase(
       "ministers and other offices", ["Il min. Riva e il cav. Galli votarono.", "L'on. Sala no."]),
     LanguageCase(

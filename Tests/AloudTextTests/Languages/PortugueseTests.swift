@@ -5,6 +5,9 @@ import Testing
 /// After C. Cunha and L. Cintra’s Nova Gramática do Português Contemporâneo, for Portugal and Brazil.
 @Suite struct PortugueseTests {
   static let utterances = [
+    LanguageCase("brackets before a name", ["Veio (Enfim! Já era hora!) Rui com o pai.", "Jantaram."]),
+    LanguageCase(
+      "a letter that names a thing", ["Falta vitamina C.", "Comer ajuda.", "É o plano B.", "Rui sabe."]),
     LanguageCase("offices", ["A Exma. Sra. D. Maria e o Ilmo. Sr. Costa vieram.", "Era cedo."]),
     LanguageCase("army ranks", ["O Cel. Ramos e o Ten. Dias saíram.", "O gen. Lott ficou."]),
     LanguageCase("initials in a row", ["A obra de J. G. Rosa é vasta.", "Já a de R. M. F. de Andrade não."]),

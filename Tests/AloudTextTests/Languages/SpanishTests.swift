@@ -5,6 +5,14 @@ import Testing
 /// After the Ortografía de la lengua española (RAE and ASALE, 2010).
 @Suite struct SpanishTests {
   static let utterances = [
+    LanguageCase("brackets before a name", ["Vino (¡por fin!) Ana con su padre.", "Cenaron."]),
+    LanguageCase("two exclamations in brackets", ["Vino (¡Por fin! ¡Ya era hora!) y se fue.", "Llovía."]),
+    LanguageCase(
+      "a bracketed sentence before the full stop", ["Se fue (¿o no?).", "Luego volvió (p. 5).", "Y ya."]),
+    LanguageCase("a list with stops and dashes", ["1.- Lavar el arroz.", "2.- Hervirlo.", "3.- Servir."]),
+    LanguageCase(
+      "a letter that names a thing",
+      ["Falta vitamina C.", "Comer fruta ayuda.", "Es el plan B.", "Juan lo sabe."]),
     LanguageCase("a title of a question inside", ["Leyó ¿Quién mató a Palomino? en un día.", "Le gustó."]),
     LanguageCase("an inverted mark after a comma and a name", ["Y tú, Ana, ¿vienes?", "Si puedes, ¡ven!"]),
     LanguageCase("a mark in the middle", ["¿Qué? dijo para sí.", "Nadie respondió."]),

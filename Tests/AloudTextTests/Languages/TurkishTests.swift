@@ -5,6 +5,7 @@ import Testing
 /// After the Yazım Kılavuzu of the Türk Dil Kurumu.
 @Suite struct TurkishTests {
   static let utterances = [
+    LanguageCase("brackets before a name", ["Geldi (Sonunda! Tam vaktinde!) Ali babasıyla.", "Yediler."]),
     LanguageCase("months and days shortened", ["Toplantı 5 Oca. 2020 Paz. günü yapıldı.", "Herkes geldi."]),
     LanguageCase(
       "ordinals of congresses", ["Türkiye 5. Kongresi açıldı.", "Başkan 12. Cumhurbaşkanı oldu."]),

@@ -46,6 +46,10 @@ extension LanguageRules {
     rules.narrationGoesOn = words("en avec après sans qui dont tandis d'un d’un d'une d’une l'air l’air")
     rules.incisesInQuotations = true
     rules.elidesBeforeVowels = true
+    rules.headingNouns = words(
+      "chapitre livre partie acte scène section tome chant vitamine plan groupe classe lettre point hépatite type salle annexe article page bloc"
+    )
+    rules.bracketsAreWhole = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
     return rules

@@ -56,6 +56,10 @@ extension LanguageRules {
     rules.clippedWords = words("po mo be to di fa va da sta ca de ne")
     rules.narrationGoesOn = words("con senza mentre cui")
     rules.elidesBeforeVowels = true
+    rules.headingNouns = words(
+      "capitolo libro parte atto scena sezione tomo canto vitamina piano gruppo classe lettera punto epatite tipo sala allegato articolo pagina"
+    )
+    rules.bracketsAreWhole = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
     return rules

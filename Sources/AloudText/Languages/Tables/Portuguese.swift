@@ -45,6 +45,10 @@ extension LanguageRules {
       "e mas que se porque quando como meu teu seu eu ou sou vou estou dou eram foram seriam museu europeu judeu"
     )
     rules.narrationGoesOn = words("com sem enquanto cujo cuja")
+    rules.headingNouns = words(
+      "capítulo livro parte ato acto cena seção secção tomo canto vitamina plano grupo classe letra ponto hepatite tipo sala anexo artigo página bloco"
+    )
+    rules.bracketsAreWhole = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
     return rules

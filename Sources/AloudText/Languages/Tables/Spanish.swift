@@ -62,6 +62,10 @@ extension LanguageRules {
       este esta eso esto aquel aquella quien cual donde es era son sea creo supongo digamos o
       """)
     rules.narrationGoesOn = words("con sin mientras cuyo cuya")
+    rules.headingNouns = words(
+      "capítulo libro parte acto escena sección tomo canto vitamina plan grupo clase letra punto hepatitis tipo sala anexo apartado planta bloque artículo página"
+    )
+    rules.bracketsAreWhole = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
     return rules

@@ -42,6 +42,8 @@ extension LanguageRules {
     // The verb comes first: `“Gel,” dedi Ali.`
     rules.attributionReach = 1
     rules.dotMakesOrdinal = true
+    rules.headingNouns = words("bölüm sayfa kısım perde sahne cilt madde kitap")
+    rules.bracketsAreWhole = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
     return rules
