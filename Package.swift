@@ -82,6 +82,7 @@ let package = Package(
     .target(
       name: "ClickVoice", dependencies: ["AloudSpeech", "AloudText"],
       path: "Tests/Support/ClickVoice", swiftSettings: settings),
+    .target(name: "TestFolders", path: "Tests/Support/TestFolders", swiftSettings: settings),
     program(
       "aloud-test-server",
       [
@@ -93,29 +94,32 @@ let package = Package(
       path: "Tests/Support/aloud-kill-probe"),
     program("aloud-text-bench", ["AloudText"], path: "Tests/Support/aloud-text-bench"),
     tests("HouseTests", []),
-    tests("EPUBBuilderTests", ["EPUBBuilder"]),
+    tests("EPUBBuilderTests", ["EPUBBuilder", "TestFolders"]),
     tests("AloudTextTests", ["AloudText"], exclude: ["Gold/excluded.tsv"]),
     tests("AloudPublicationTests", ["AloudPublication", "AloudText"]),
-    tests("AloudImportTests", ["AloudImport", "AloudPublication", "AloudText", "EPUBBuilder"]),
+    tests(
+      "AloudImportTests", ["AloudImport", "AloudPublication", "AloudText", "EPUBBuilder", "TestFolders"]),
     tests("AloudSpeechTests", ["AloudSpeech", "AloudText"]),
     tests(
       "AloudVoicesTests",
       ["AloudVoices", "AloudSpeech", "AloudText", "AloudAudio", "ClickVoice", "aloud-espeak"]),
-    tests("AloudAudioTests", ["AloudAudio"]),
+    tests("AloudAudioTests", ["AloudAudio", "TestFolders"]),
     tests(
       "AloudNarrationTests",
       [
         "AloudNarration", "AloudPublication", "AloudText", "AloudSpeech", "AloudAudio", "AloudVoices",
-        "ClickVoice",
+        "ClickVoice", "TestFolders",
       ]),
-    tests("AloudLibraryTests", ["AloudLibrary", "AloudPublication", "AloudText", "aloud-kill-probe"]),
+    tests(
+      "AloudLibraryTests",
+      ["AloudLibrary", "AloudPublication", "AloudText", "aloud-kill-probe", "TestFolders"]),
     tests(
       "AloudServerTests",
       [
         "AloudServer", "AloudLibrary", "AloudPublication", "AloudText", "AloudImport", "AloudNarration",
-        "AloudSpeech", "AloudVoices", "EPUBBuilder", "ClickVoice",
+        "AloudSpeech", "AloudVoices", "EPUBBuilder", "ClickVoice", "TestFolders",
       ]),
-    tests("aloudTests", ["aloud", "aloud-worker", "EPUBBuilder"]),
+    tests("aloudTests", ["aloud", "aloud-worker", "EPUBBuilder", "TestFolders"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,11 +1,12 @@
 import Foundation
+import TestFolders
 
 /// A folder that is gone when the test is.
 final class Scratch {
   let folder: URL
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("aloud-audio-\(UUID().uuidString)")
+    folder = try TestFolders.fresh()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 

@@ -1,5 +1,6 @@
 import AloudLibrary
 import Foundation
+import TestFolders
 import Testing
 
 @Suite("A library's folder")
@@ -18,9 +19,9 @@ struct LibraryFolderTests {
 
   @Test("that cannot be made is said in one sentence")
   func unwritable() throws {
-    let file = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    let test = try Folder()
+    let file = test.url.appending(path: "file")
     try Data().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     let inside = file.appending(path: "library").path(percentEncoded: false)
     #expect(throws: LibraryError.notWritable(path: inside)) { try Library(directory: URL(filePath: inside)) }
     let path = file.path(percentEncoded: false)
@@ -173,9 +174,12 @@ struct FullDiskTests {
 
 /// A folder of its own, gone with this.
 private final class Folder {
-  let url = URL.temporaryDirectory.appending(path: "aloud-\(UUID().uuidString)", directoryHint: .isDirectory)
+  let url: URL
 
-  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+  init() throws {
+    url = try TestFolders.fresh()
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 }

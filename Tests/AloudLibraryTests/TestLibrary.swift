@@ -2,6 +2,7 @@ import AloudLibrary
 import AloudPublication
 import AloudText
 import Foundation
+import TestFolders
 
 /// A library in a folder of its own, gone with this.
 final class TestLibrary: Sendable {
@@ -9,7 +10,7 @@ final class TestLibrary: Sendable {
   let library: Library
 
   init() throws {
-    directory = URL.temporaryDirectory.appending(path: "aloud-library-\(UUID().uuidString)/library")
+    directory = try TestFolders.fresh().appending(path: "library")
     library = try Library(directory: directory)
   }
 

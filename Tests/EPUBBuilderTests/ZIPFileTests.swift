@@ -1,5 +1,6 @@
 import EPUBBuilder
 import Foundation
+import TestFolders
 import Testing
 
 @Suite struct ZIPFileTests {
@@ -42,9 +43,11 @@ import Testing
 
   /// What Info-ZIP, which is not ours, says of the file.
   private func unzip(_ file: ZIPFile, _ option: String, _ names: String...) throws -> String {
-    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).zip")
+    let folder = try TestFolders.fresh()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appending(path: "file.zip")
     try file.write(to: url)
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: url) } }
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/unzip")
     process.arguments = [option, url.path] + names

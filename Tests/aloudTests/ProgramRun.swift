@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 /// The real program, run to its end with a home of its own.
@@ -33,10 +34,12 @@ enum JSONLine {
 
 /// A folder to run the program in, gone with this.
 final class Desk: Sendable {
-  let folder = URL.temporaryDirectory.appending(
-    path: "aloud-desk-\(UUID().uuidString)", directoryHint: .isDirectory)
+  let folder: URL
 
-  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+  init() throws {
+    folder = try TestFolders.fresh()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 

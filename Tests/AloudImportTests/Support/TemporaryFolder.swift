@@ -1,11 +1,12 @@
 import Foundation
+import TestFolders
 
 /// A folder of one test's own, gone with it.
 final class TemporaryFolder: Sendable {
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "aloud-import-\(UUID().uuidString)")
+    url = try TestFolders.fresh()
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

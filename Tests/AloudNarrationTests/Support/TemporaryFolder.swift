@@ -1,11 +1,12 @@
 import Foundation
+import TestFolders
 
 /// A fresh folder, deleted with the value that holds it.
 final class TemporaryFolder: Sendable {
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "aloud-\(UUID().uuidString)")
+    url = try TestFolders.fresh()
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

@@ -4,6 +4,7 @@ import AloudPublication
 import AloudText
 import ClickVoice
 import Foundation
+import TestFolders
 
 @testable import AloudServer
 
@@ -28,7 +29,7 @@ final class TestShelf: Sendable {
   let server: AloudServer
 
   init() throws {
-    folder = URL.temporaryDirectory.appending(path: "aloud-server-\(UUID().uuidString)")
+    folder = try TestFolders.fresh()
     library = try Library(directory: folder.appending(path: "library"))
     server = try AloudServer(
       library: library, worker: .besideThisProgram(), voices: ClickVoices(),

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 @testable import AloudServer
@@ -13,7 +14,7 @@ import Testing
 
   /// A folder with a file beside it that nobody may have.
   private func withFolder(_ body: (URL) throws -> Void) throws {
-    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    let folder = try TestFolders.fresh()
     let client = folder.appending(path: "client")
     try FileManager.default.createDirectory(
       at: client.appending(path: "model"), withIntermediateDirectories: true)

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 @testable import AloudServer
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func `a file is known by what it holds, and is never a link or a folder`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let folder = try TestFolders.fresh()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }  // a leftover is harmless
     let file = folder.appending(path: "file")

@@ -5,13 +5,14 @@ import AloudServer
 import AloudText
 import EPUBBuilder
 import Foundation
+import TestFolders
 import Testing
 
 @Suite("Renewing books that an older importer read")
 struct RenewalTests {
   @Test("reads their originals again, once, and takes places along")
   func renewal() async throws {
-    let folder = URL.temporaryDirectory.appending(path: "aloud-renewal-\(UUID().uuidString)")
+    let folder = try TestFolders.fresh()
     defer { try? FileManager.default.removeItem(at: folder) }
     let library = try Library(directory: folder)
     let worker = try ImportWorker.besideThisProgram()

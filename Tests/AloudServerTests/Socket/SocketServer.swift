@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestFolders
 
 @testable import AloudServer
 
@@ -27,7 +28,7 @@ final class SocketServer: Sendable {
     pace: RequestPace.Limits = patient, connectionLimit: Int = 2_000,
     _ body: (SocketServer) async throws -> Void
   ) async throws {
-    let uploads = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let uploads = try TestFolders.fresh()
     try FileManager.default.createDirectory(at: uploads, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: uploads) }  // a leftover is harmless
     let handlers = Mutex<SocketServer?>(nil)

@@ -11,7 +11,8 @@ import Foundation
 struct TestServer {
   static func main() async throws {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
-    let library = try Library(directory: options.library ?? Self.freshFolder())
+    let folder = options.library ?? Self.freshFolder()
+    let library = try Library(directory: folder)
     let voices: any VoiceCatalog = options.isSpoken ? try InstalledVoices() : ClickVoices()
     let server = try AloudServer(
       library: library, worker: .besideThisProgram(), voices: voices,
@@ -22,6 +23,7 @@ struct TestServer {
     fflush(nil)
     await end.wait()
     await server.stop()
+    if options.library == nil { try FileManager.default.removeItem(at: folder) }
   }
 
   private static func freshFolder() -> URL {
