@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Callable
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Error, Page
 
 from engine import Engine
 from server import BUILT, ROOT, Server
@@ -28,19 +28,19 @@ class Desk:
         self.name, self.engine, self.shared = name, engine, shared
 
     def __enter__(self) -> "Desk":
+        self.engine.open()
         self.folder = Path(tempfile.mkdtemp(prefix="aloud-desk-"))
         self.servers: list[Server] = []
         self.contexts: list[BrowserContext] = []
         self.pages: list[Page] = []
         self.faults: list[str] = []
-        self.engine.open()
         self.ear = self.engine.ear
         self.ear.forget()
         return self
 
     def __exit__(self, kind, value, trace) -> None:
         try:
-            if value is not None and kind is not Skipped:
+            if isinstance(value, Exception) and kind is not Skipped:
                 self.picture()
             for context in self.contexts:
                 context.close()
@@ -105,8 +105,11 @@ class Desk:
         folder = ROOT / ".aloud" / "results"
         folder.mkdir(parents=True, exist_ok=True)
         for index, page in enumerate(self.pages):
-            if not page.is_closed():
+            try:
                 page.screenshot(path=str(folder / f"{self.name}-{self.engine.name}-{index}.png"))
+            except Error as error:
+                # The test's own failure is the one to tell.
+                print(f"       no picture: {str(error).splitlines()[0]}", flush=True)
 
 
 def wait(condition: Callable[[], object], what: str, seconds: float = 15) -> object:

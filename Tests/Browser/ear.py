@@ -78,4 +78,10 @@ class Ear:
         for process in (self.reader, self.daemon):
             process.terminate()
             process.wait(timeout=10)
-        shutil.rmtree(self.folder, ignore_errors=True)
+        # It is the browser's home too, and a browser's last helpers write on for a moment.
+        for _ in range(50):
+            shutil.rmtree(self.folder, ignore_errors=True)
+            if not self.folder.exists():
+                return
+            time.sleep(0.1)
+        raise RuntimeError(f"{self.folder} is still being written to")
