@@ -78,7 +78,8 @@ struct ContentDocument: Sendable {
     let frame = DocumentFrame(root: root, body: body, cascade: &cascade)
 
     var walker = ContentWalker(
-      root, path: path, cascade: cascade, root: SourceElement("body", language: frame.language))
+      root, path: path, cascade: cascade,
+      root: SourceElement("body", language: frame.language, skipping: ElementRoles(body).skipping))
     let found = walker.walk(body)
     let built = ContentBuilder.build(found.root)
 

@@ -34,6 +34,9 @@ struct ElementRoles {
     if names.contains("backlink") || names.contains("referrer") {
       return .init(.noteMark, reason: "link back from a note")
     }
+    if names.contains("pageheader") || names.contains("pagefooter") {
+      return .init(.runningHead, reason: "running head")
+    }
     if isNote { return .init(.noteBody, reason: "note") }
     if names.contains("sidebar") { return .init(.sidebar, reason: "side bar") }
     if names.contains("bibliography") || names.contains("biblioentry") {

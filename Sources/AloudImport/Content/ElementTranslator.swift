@@ -80,33 +80,4 @@ struct ElementTranslator {
     }
     return false
   }
-
-  private func skipping(
-    of element: XMLTree.Element, _ name: String, _ roles: ElementRoles
-  ) -> SourceElement.Skipping? {
-    if element["aria-hidden"]?.lowercased() == "true" {
-      return .init(.ariaHidden, reason: "hidden from reading aids")
-    }
-    if let skipping = roles.skipping, !roles.isNoteReference || NoteMarks.isNoWord(element) {
-      return skipping
-    }
-    if noteMarks.isMark(element) { return .init(.noteMark, reason: "note mark") }
-    if PrintedPage.isNumber(element) { return .init(.pageNumber, reason: "page number") }
-    if noteMarks.isBody(element) { return .init(.noteBody, reason: "note") }
-    switch name {
-    case "figcaption", "caption": return .init(.caption, reason: "caption")
-    case "pre":
-      let isCode = element.descendants(limit: 500).contains {
-        ["code", "samp", "kbd"].contains($0.localName.lowercased())
-      }
-      return isCode ? .init(.code, reason: "code") : nil
-    case "table": return isLong(element) ? .init(.longTable, reason: "long table") : nil
-    default: return nil
-    }
-  }
-
-  /// More than a listener can keep in mind.
-  private func isLong(_ table: XMLTree.Element) -> Bool {
-    table.descendants(limit: 2_000).count { ["td", "th"].contains($0.localName.lowercased()) } > 60
-  }
 }

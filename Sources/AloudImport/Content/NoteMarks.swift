@@ -69,6 +69,19 @@ struct NoteMarks {
     return isBracketed || text.count { $0.isLetter } < 3 || isRoman(text) || namesNote(text)
   }
 
+  /// Whether the element is the arrow at a note's end that leads back to its mark.
+  static func leadsBack(_ element: XMLTree.Element) -> Bool {
+    guard element.localName.lowercased() == "a", let reference = element["href"],
+      !PackagePath.hasScheme(reference), PackagePath.fragment(of: reference) != nil
+    else { return false }
+    let text = element.text(limit: 24).filter { !$0.isWhitespace && !"[]()".contains($0) }
+    return (1...3).contains(text.count) && text.unicodeScalars.allSatisfy { arrows.contains($0) }
+  }
+
+  private static let arrows: Set<Unicode.Scalar> = [
+    "↩", "↑", "←", "⤴", "⏎", "↵", "↖", "⇑", "⬆", "⮌", "^", "\u{FE0E}", "\u{FE0F}",
+  ]
+
   private static func isRoman(_ text: String) -> Bool {
     text.count <= 6 && text.lowercased().allSatisfy { "ivxlc".contains($0) }
   }

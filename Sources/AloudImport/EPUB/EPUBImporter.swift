@@ -8,7 +8,7 @@ struct EPUBImporter {
   let name: String
 
   /// Of these rules; books read by lower ones are read again.
-  static let version = 1
+  static let version = 2
 
   /// - Throws: `ImportRefusal`; whatever the sink throws.
   func read(_ file: InputFile, into sink: any ImportSink) throws {
