@@ -6,7 +6,7 @@ import Foundation
 enum Aloud {
   static let version = "0.1.0"
 
-  static let commands: [Command] = [.serve, .import, .list, .inspect, .text, .speak, .voices]
+  static let commands: [Command] = [.serve, .import, .list, .inspect, .text, .speak, .voices, .doctor]
 
   static func main() async {
     // A reader that goes away is an ordinary write error. Not SIG_IGN, which the programs we start would inherit.

@@ -5,7 +5,7 @@ import Glibc
 /// Imports files in a child process: `aloud-worker` reads what a stranger wrote, this side only its checked
 /// answer.
 public struct ImportWorker: Sendable {
-  private let executable: URL
+  let executable: URL
   private let limits: WorkerLimits
 
   public init(executable: URL, limits: WorkerLimits = .standard) {
@@ -102,7 +102,7 @@ private func unopened(_ fault: SystemFault) -> ImportRefusal {
 
 /// The result of blocking work, done on a thread of its own: the cooperative pool has two threads here, and
 /// they are for work that never waits.
-private func onThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+func onThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in
     let thread = Thread { continuation.resume(with: Result(catching: work)) }
     // Decoding recurses once for every level of nesting.

@@ -17,6 +17,13 @@ enum FontFiles {
     }
   ]
 
+  /// Families of which a file is not where it should be.
+  static var missingFamilies: [String] {
+    let files = paths.filter { access($0.value, R_OK) != 0 }.keys
+    let families = [("ebgaramond", "EB Garamond"), ("vollkorn", "Vollkorn"), ("charis", "Charis SIL")]
+    return families.filter { family in files.contains { $0.hasPrefix(family.0) } }.map(\.1)
+  }
+
   /// Names as the client asks for them: no others are looked for on disk.
   private static let paths: [String: String] = {
     var paths: [String: String] = [:]

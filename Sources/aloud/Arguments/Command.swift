@@ -32,6 +32,8 @@ struct Command: Sendable {
 /// How a command that ran to its end ended; the rest are errors.
 enum Outcome: Int32, Sendable {
   case done = 0
+  /// It was done, and what it looked for is wrong.
+  case problem = 1
   /// Some of the input was refused, and the reason is printed.
   case refused = 2
 }
