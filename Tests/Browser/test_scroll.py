@@ -257,3 +257,28 @@ def test_another_size_keeps_the_word_in_the_scroll(desk: Desk) -> None:
         screen.page.wait_for_timeout(400)
         assert screen.state["location"] == place
         assert any(word["start"] <= place["offset"] < word["end"] for word in in_view(screen)), size
+
+
+def test_contents_in_the_scroll(desk: Desk) -> None:
+    """An entry of the contents is gone to, playing or not, and the voice goes along"""
+    screen = opened(desk, SCROLL, PHONE)
+
+    def entry(number: int) -> dict:
+        screen.page.mouse.move(190, 20)  # brings the controls
+        screen.page.get_by_role("button", name="Contents").first.click()
+        before = screen.state["location"]
+        screen.page.locator("contents-panel button").nth(number).click()
+        state = screen.wait(lambda state: state["location"] != before and state["panel"] is None, "the entry")
+        settled(screen)
+        return state
+
+    count = len(screen.server.call("GET", f"/api/books/{screen.book}/contents")["contents"])
+    state = entry(count - 1)
+    assert state["location"]["chapter"] == 1 == state["chapter"]
+    assert any(word["start"] <= state["location"]["offset"] < word["end"] for word in in_view(screen))
+    screen.play()
+    state = entry(0)
+    state = screen.wait(lambda state: state["lit"] and state["lit"]["spans"][0]["chapter"] == 0, "the voice to go along")
+    assert state["following"] and state["playing"]
+    lit = screen.state["lit"]["spans"][0]
+    assert any(lit["start"] <= word["start"] < lit["end"] for word in in_view(screen))
