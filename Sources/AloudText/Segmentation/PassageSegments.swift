@@ -10,7 +10,7 @@ struct PassageSegments {
   ///   passage's last quotation may run on there.
   init(_ passage: Passage, rulebook: Rulebook, nextMark: UInt16?) {
     var context = SentenceContext(
-      passage: passage, tokens: WordTiler.tokens(of: passage, rules: rulebook.rules), rulebook: rulebook)
+      passage: passage, tokens: WordTiler.tokens(of: passage, rulebook: rulebook), rulebook: rulebook)
     let quotations = QuotationFinder.quotations(in: context, nextMark: nextMark)
     var tiler = UtteranceTiler(context, quotations: quotations)
     tiler.tile()

@@ -33,6 +33,10 @@ struct UtteranceTiler {
   mutating func tile() {
     var index = 0
     while index < tokens.count {
+      if isPlain(index) {
+        index += 1
+        continue
+      }
       if index > start, mustBegin(at: index) { end(before: index) }
       let isLabel = index <= context.heard(from: start) && list.begins(with: tokens[index])
       let site = site(at: index)
@@ -53,6 +57,13 @@ struct UtteranceTiler {
       }
     }
     end(before: tokens.count)
+  }
+
+  /// A word in the midst of others, with no mark on it nor after it: nothing begins or ends there.
+  private func isPlain(_ index: Int) -> Bool {
+    let token = tokens[index]
+    return token.isBare && token.flags.isDisjoint(with: [.afterLineFeed, .afterBlankLine, .stopless])
+      && index + 1 < tokens.count && tokens[index + 1].hasCore
   }
 
   private mutating func end(before index: Int) {

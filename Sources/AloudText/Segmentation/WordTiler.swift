@@ -10,7 +10,7 @@ struct WordTiler {
   static let longestWord = 400
 
   private let passage: Passage
-  private let rules: LanguageRules
+  private let rulebook: Rulebook
   private var tokens: [Token] = []
 
   private var token: Token?
@@ -23,14 +23,14 @@ struct WordTiler {
   /// The last straight quotation mark opened a quotation.
   private var isQuoting = false
 
-  private init(_ passage: Passage, _ rules: LanguageRules) {
+  private init(_ passage: Passage, _ rulebook: Rulebook) {
     self.passage = passage
-    self.rules = rules
+    self.rulebook = rulebook
     tokens.reserveCapacity(passage.units.count / 5)
   }
 
-  static func tokens(of passage: Passage, rules: LanguageRules) -> [Token] {
-    var tiler = WordTiler(passage, rules)
+  static func tokens(of passage: Passage, rulebook: Rulebook) -> [Token] {
+    var tiler = WordTiler(passage, rulebook)
     tiler.tile()
     return tiler.tokens
   }
@@ -253,17 +253,26 @@ struct WordTiler {
     }
     let word = Spelling(passage.units[start..<end], lowercased: true)
     let hasStop = end < passage.units.count && passage.traits[end].contains(.fullStop)
-    return hasStop ? rules.abbreviations[word] == .goesOn : rules.starters.contains(word)
+    return hasStop
+      ? rulebook.rules.abbreviations[word] == .goesOn : rulebook.rules.starters.contains(word)
   }
 
   /// The `っ` of `言った`, which ICU's dictionary parts from its verb.
   private func isLoneSmallKana(at index: Int) -> Bool {
     let next = index + 1
-    return Self.smallKana.contains(passage.units[index])
+    return Self.isSmallKana(passage.units[index])
       && (next == passage.units.count || passage.traits[next].contains(.wordStart))
   }
 
-  private static let smallKana = Set("ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮーｰ".utf16)
+  /// `ぁぃぅぇぉっゃゅょゎ`, the same in katakana, and the sign that lengthens a vowel.
+  private static func isSmallKana(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E: true
+    case 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5, 0x30E7, 0x30EE: true
+    case 0x30FC, 0xFF70: true
+    default: false
+    }
+  }
 
   /// Thai abbreviations hold dots: `พ.ศ.`.
   private func isAbbreviation(_ before: CharacterTraits, _ traits: CharacterTraits) -> Bool {
