@@ -81,25 +81,29 @@ extension RunInList {
     return letter > 0x44F || last > 0x44F || (last + 1...last + 2).contains(letter)
   }
 
-  /// Numbers of up to three digits with dots between them, the first perhaps a capital.
+  /// Numbers of up to three digits and single capitals, with dots between them.
   private static func isSection(_ token: Token, form: Form, in passage: Passage) -> Bool {
     guard form == .stop, token.start == token.coreStart, passage.units[token.coreStart] < 0x80 else {
       return false
     }
     var length = 0
-    var parts = 1
-    for offset in token.coreStart..<token.coreEnd {
-      let isLetter = offset == token.coreStart && (0x41...0x5A).contains(passage.units[offset])
-      if passage.units[offset] == 0x2E, length > 0 {
-        parts += 1
+    var dots = 0
+    var hasDigit = false
+    for unit in passage.units[token.coreStart..<token.coreEnd] {
+      if unit == 0x2E, length > 0 {
+        dots += 1
         length = 0
-      } else if digit(passage.units[offset]) != nil || isLetter, length < 3 {
+      } else if digit(unit) != nil, length < 3 {
         length += 1
+        hasDigit = true
+      } else if (0x41...0x5A).contains(unit), length == 0 {
+        // No digit follows it before the next dot.
+        length = 3
       } else {
         return false
       }
     }
-    return parts > 1 && length > 0
+    return dots > 0 && length > 0 && hasDigit
   }
 
   private static func form(of token: Token, in passage: Passage) -> Form? {

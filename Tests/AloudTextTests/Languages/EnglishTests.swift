@@ -49,6 +49,7 @@ import Testing
     LanguageCase(
       "a list that names a page", ["1. Turn to page 2.", "Read it.", "2. Turn to chapter 3.", "Read that."]),
     LanguageCase("a section's number", ["1.2. What is it?", "We shall see."]),
+    LanguageCase("a clause's number", ["1.B. “Work” is a term.", "It means the text."]),
     LanguageCase("a number ends a sentence", ["He was born in 1815.", "She was born in 1816."]),
     LanguageCase("roman numerals of kings", ["Henry VIII. had six wives.", "Charles I. had one."]),
     LanguageCase("headings by number", ["CHAPTER IV.", "The Rabbit Sends in a Little Bill"]),
