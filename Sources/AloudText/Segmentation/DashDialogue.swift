@@ -18,6 +18,8 @@ struct DashDialogue {
   private var state = State.speech
   /// The speech stands in quotation marks, which hold more than speech: its narrator must have a verb of saying.
   private var isQuoted = false
+  /// The line begins with a hyphen typed for a dash: `-Ven -dijo Ana-, y mira.`
+  private var hyphensAreDashes = false
   /// A comma stands after `qui`, so that another closes what it opened.
   private var isAsideOpen = false
   private var cuts: [Int] = []
@@ -56,7 +58,8 @@ struct DashDialogue {
     guard context.heard(from: block.lowerBound) < block.upperBound else { return }
     let first = block.first { !passage.isLoneOpening(tokens[$0]) } ?? block.lowerBound
     isQuoted = false
-    if context.beginsWithDash(first) || opensWithHyphen(first) {
+    hyphensAreDashes = opensWithHyphen(first)
+    if hyphensAreDashes || context.beginsWithDash(first) {
       read(first + 1..<block.upperBound)
       return
     }
@@ -90,15 +93,22 @@ struct DashDialogue {
     }
   }
 
-  /// `-Nie - odparła.`: typed for a dash.
+  /// `-Nie - odparła.`, `-¿Quién es?`
   private func opensWithHyphen(_ index: Int) -> Bool {
     let token = tokens[index]
-    return passage.units[token.start] == 0x2D && token.start + 1 == token.coreStart
-      && context.beginsInUpperCase(index)
+    return passage.units[token.start] == 0x2D && token.hasCore && context.beginsInUpperCase(index)
+      && (token.start + 1..<token.coreStart).allSatisfy { passage.traits[$0].contains(.opening) }
+  }
+
+  private func beginsWithDash(_ index: Int) -> Bool {
+    if context.beginsWithDash(index) { return true }
+    let token = tokens[index]
+    return hyphensAreDashes && token.start < token.coreStart && token.hasCore
+      && passage.units[token.start] == 0x2D && passage.traits[token.coreStart].contains(.letter)
   }
 
   private func opensSpeechAfterColon(_ index: Int) -> Bool {
-    context.rules.dashesSpeak && context.beginsWithDash(index) && marks(before: index).last == .clause
+    context.rules.dashesSpeak && beginsWithDash(index) && marks(before: index).last == .clause
   }
 
   private func opensInCapital(_ index: Int) -> Bool {
@@ -131,7 +141,7 @@ struct DashDialogue {
     let next = context.heard(from: index)
     guard next < tokens.count else { return }
     let isGlued = touchesDash(index)
-    if context.beginsWithDash(index) || isGlued {
+    if beginsWithDash(index) || isGlued {
       guard !starts[index] else { return }
       let before = isGlued ? marksBeforeDash(of: index - 1) : marks(before: index)
       guard isNarration(at: next, dash: index, after: before) else { return }
@@ -149,7 +159,7 @@ struct DashDialogue {
   }
 
   private mutating func readNarration(_ index: Int) {
-    if context.beginsWithDash(index) {
+    if beginsWithDash(index) {
       state = .speech
       // `—.` and `—,` close what the narrator says, a bare dash opens speech again.
       let last = marks(of: index).last
@@ -226,7 +236,10 @@ struct DashDialogue {
   private func endsWithDash(_ index: Int) -> Bool {
     let token = tokens[index]
     return token.hasCore
-      && passage.trail(of: token).contains { passage.isPartingDash(at: $0) || passage.units[$0] == 0x2013 }
+      && passage.trail(of: token).contains {
+        passage.isPartingDash(at: $0) || passage.units[$0] == 0x2013
+          || hyphensAreDashes && passage.units[$0] == 0x2D
+      }
   }
 }
 

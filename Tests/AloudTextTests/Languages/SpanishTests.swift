@@ -113,6 +113,9 @@ import Testing
   ]
 
   static let sentences = [
+    LanguageCase("hyphens typed for rayas", ["-Ven", "-dijo Ana-,", "y mira."]),
+    LanguageCase("a hyphen before a question", ["-¿Quién es?", "-preguntó Ana-.", "¡Abre!"]),
+    LanguageCase("a hyphen inside a word is none", ["-Vino el ex-presidente con su hijo político-militar."]),
     LanguageCase("a sage is quoted", ["«Los amigos", "—escribió Cicerón—", "son otra familia»."]),
     LanguageCase(
       "an aside that a comma follows", ["—Si viene Juan —y vendrá, estoy segura—, dile que no estoy."]),

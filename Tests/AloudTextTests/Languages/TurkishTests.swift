@@ -5,6 +5,9 @@ import Testing
 /// After the Yazım Kılavuzu of the Türk Dil Kurumu.
 @Suite struct TurkishTests {
   static let utterances = [
+    LanguageCase(
+      "nouns that look like abbreviations",
+      ["Bu iyi bir av.", "Ahmet sevindi.", "O bir Rus.", "Annesi Türk."]),
     LanguageCase("brackets before a name", ["Geldi (Sonunda! Tam vaktinde!) Ali babasıyla.", "Yediler."]),
     LanguageCase("months and days shortened", ["Toplantı 5 Oca. 2020 Paz. günü yapıldı.", "Herkes geldi."]),
     LanguageCase(

@@ -7,14 +7,14 @@ extension LanguageRules {
       abbreviations(
         goesOn: withBothForms(
           """
-          dr prof doç yrd ord av müh mim ecz uzm op öğr gör arş dipl sn hz st mr alb yb bnb yzb bn ütğm tğm atğm
-          asb bçvş çvş onb gen org korg tümg tuğg bşk bkz krş örn haz çev yay ed kr
+          dr prof doç yrd ord Av müh mim ecz uzm op öğr gör arş dipl st mr alb yb bnb yzb bn ütğm tğm atğm
+          asb bçvş çvş onb Gen org korg tümg tuğg bşk bkz krş örn çev ed kr
           """),
         beforeNumber: "s ss sf c no nu nr tel md mad böl şek res oca şub nis ağu eyl kas tab fık fig sa",
         mayEnd: withBothForms(
           """
           cad sok mah blv bul apt sk mh ltd şti a.ş inc co m.ö m.s yy t.c a.b.d k.k.t.c ort
-          maks min üniv ank ist fak enst ens alm ing fr ar far rus yun lat
+          maks min üniv ank ist fak enst ens alm ing haz yay sn hz
           """),
         endsBeforeCapital: "vb vs vd v.b v.s v.d etc")
     ) { $1 }
