@@ -107,6 +107,8 @@ struct LanguageRules: Sendable {
   var beforeOrdinals: WordSet = []
   /// No sentence ends inside round brackets that stand inside one.
   var bracketsAreWhole = false
+  /// Two dots are a pause as three are: Arabic.
+  var twoDotsPause = false
   /// An ellipsis before a capital ends a sentence, as one before a small letter does not.
   var ellipsisEnds = false
   /// Words that say who speaks stand inside the quotation: French `« Viens, dit-il, et regarde. »`
@@ -143,7 +145,8 @@ struct LanguageRules: Sendable {
   private static let byLanguage: [String: LanguageRules] = [
     "en": .english, "es": .spanish, "fr": .french, "de": .german, "it": .italian, "pt": .portuguese,
     "ru": .russian, "uk": .ukrainian, "pl": .polish, "nl": .dutch, "tr": .turkish, "hi": .hindi,
-    "ja": .japanese, "ko": .korean, "zh": .chinese, "ar": .arabic, "da": .danish, "sk": .slovak,
+    "ja": .japanese, "ko": .korean, "zh": .chinese, "yue": .chinese, "ar": .arabic, "da": .danish,
+    "sk": .slovak,
     "el": .greek, "hy": .armenian, "mr": .hindi, "ne": .hindi, "he": .caseless,
     "fa": .caseless, "ur": .caseless, "ps": .caseless, "ug": .caseless, "bn": .caseless, "ta": .caseless,
     "te": .caseless, "gu": .caseless, "kn": .caseless, "ml": .caseless, "pa": .caseless, "si": .caseless,

@@ -90,6 +90,7 @@ final class SentenceContext {
     if marks.last == .strong, isNameWithMark(tokens[index], before: next) || isCried(before: next) {
       return .goesOn
     }
+    if rules.twoDotsPause, marks.last == .stop, marks.dots == 2 { return marks.isClosed ? .end : .goesOn }
     if marks.last == .ellipsis || marks.last == .dash { return marks.isClosed ? .end : .goesOn }
     return .end
   }

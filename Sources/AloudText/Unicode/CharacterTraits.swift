@@ -105,8 +105,8 @@ struct CharacterTraits: OptionSet, Sendable {
     for scalar in ";؛；，︐︑︔﹔﹐、︓፣፤፥၊៖჻".unicodeScalars {
       extras[scalar.value, default: []].insert(.clause)
     }
-    // Terminators that Unicode 15 does not yet count as such: Khmer.
-    for scalar in "។៕".unicodeScalars { extras[scalar.value, default: []].insert(.terminator) }
+    // Terminators that Unicode 15 does not yet count as such: Khmer, and the forms of vertical text.
+    for scalar in "។៕︒︕︖".unicodeScalars { extras[scalar.value, default: []].insert(.terminator) }
     for scalar in "《》〈〉".unicodeScalars { extras[scalar.value, default: []].insert(.quotation) }
     for scalar in "•⁃‣◦▪▫●○■□·‧∙".unicodeScalars { extras[scalar.value, default: []].insert(.bullet) }
     return extras

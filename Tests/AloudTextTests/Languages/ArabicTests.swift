@@ -13,6 +13,7 @@ import Testing
     LanguageCase("النقطتان end nothing", ["الفصول أربعة: الربيع، والصيف، والخريف، والشتاء.", "أحب الربيع."]),
     LanguageCase("علامة الحذف is a pause", ["لا أدري… ربما غدا.", "سنرى."]),
     LanguageCase("three dots are a pause", ["كان يا ما كان... في قديم الزمان ملك.", "عاش طويلا."]),
+    LanguageCase("two dots are one too", ["لا تخف.. سأعود قريبا.", "انتظرني.. هنا."]),
     LanguageCase("الشرطة ends nothing", ["كان أبي — رحمه الله — معلما.", "علمني القراءة."]),
     LanguageCase("د. goes on", ["وصل د. أحمد أمس.", "قابل د. سعاد."]),
     LanguageCase("أ. د. goes on", ["ألقى أ. د. سمير محاضرة.", "حضرها أ.د. علي."]),

@@ -36,6 +36,7 @@ import Testing
     LanguageCase("three dots too", ["मैं तो... बस यूँ ही।", "चलो।"]),
     LanguageCase("निर्देशक ends nothing", ["वह — मेरा भाई — आया।", "सब खुश थे।"]),
     LanguageCase("speech, then who spoke", ["“चलो।” राम ने कहा।", "“कहाँ?” सीता ने पूछा।"]),
+    LanguageCase("a verb in the plural of respect", ["“अरे राम!” दादी बोलीं।", "“यह क्या हुआ?”"]),
     LanguageCase("speech with a comma", ["“चलो,” उसने कहा, “देर हो रही है।”", "हम चले।"]),
     LanguageCase("who spoke, then speech", ["राम ने कहा, “चलो।”", "सीता उठी।"]),
     LanguageCase("speech after निर्देशक", ["राम ने पूछा—“कहाँ चलें?”", "सीता चुप रही।"]),

@@ -55,6 +55,7 @@ import Testing
     unspaced("list numbers in brackets", "（１）米を洗う。", "（２）水を入れる。", "①火をつける。", "②待つ。"),
     unspaced("a sentence may begin with a small Latin letter", "新しい電話を買った。", "iPhoneは高い。", "eメールを送る。"),
     unspaced("an exclamation before と", "わあ！と声を上げた。", "皆が振り返った。"),
+    unspaced("marks of vertical text", "今日は晴れです︒", "明日は︖", "雨︕", "それで︑帰る︒"),
     unspaced("commas of all widths end nothing", "しかし、彼は，黙って､歩いた。", "夜になった。"),
     unspaced("a colon ends nothing", "持ち物：水、帽子、地図。", "スコアは３：０だった。"),
     unspaced("々, ー and small kana are letters", "人々はコーヒーを飲んだ。", "ちょっと待って。"),

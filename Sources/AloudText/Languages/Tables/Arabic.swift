@@ -4,6 +4,7 @@ extension LanguageRules {
     var rules = fallback
     rules.isCaseless = true
     rules.hasOptionalMarks = true
+    rules.twoDotsPause = true
     rules.proclitic = 0x648
     rules.speechKeepsItsStop = true
     rules.abbreviations = abbreviations(
