@@ -60,6 +60,7 @@ struct DashDialogue {
     isQuoted = false
     hyphensAreDashes = opensWithHyphen(first)
     if hyphensAreDashes || context.beginsWithDash(first) {
+      if isListed(first) { return }
       read(first + 1..<block.upperBound)
       return
     }
@@ -91,6 +92,15 @@ struct DashDialogue {
       }
       index += 1
     }
+  }
+
+  /// A small letter after the dash: an item of a list, `— le roi, dit le Gros ;`, where speech has a capital.
+  private func isListed(_ index: Int) -> Bool {
+    let token = tokens[context.heard(from: index)]
+    return context.beginsInLowerCase(context.heard(from: index))
+      && !(tokens[index].start..<token.coreStart).contains {
+        !passage.traits[$0].isDisjoint(with: [.ellipsis, .fullStop])
+      }
   }
 
   /// `-Nie - odparła.`, `-¿Quién es?`

@@ -91,6 +91,8 @@ import Testing
   ].map(withSpaces)
 
   static let sentences = [
+    LanguageCase("a list's dash opens no speech", ["—~le duc Philippe, dit le Hardi, mort en 1404~;"]),
+    LanguageCase("speech that goes on begins with an ellipsis", ["—~… et puis,", "dit-il,", "je partis."]),
     LanguageCase("a dash in mid-paragraph", ["Il entra.", "—~Levez-vous,", "dit le professeur."]),
     LanguageCase("a sage is quoted", ["«~Les amis,", "écrivait Cicéron,", "sont une autre famille.~»"]),
     LanguageCase("any verb of the first group, inverted", ["—~Jamais~!", "martela-t-il,", "jamais~!"]),

@@ -29,7 +29,7 @@ extension LanguageRules {
       hier demain ici là toujours jamais déjà encore pourtant cependant toutefois néanmoins dans en de sur
       sous avec sans pour par chez vers entre après avant pendant depuis dès jusque à malgré selon tout toute
       tous toutes chaque quelques plusieurs certains certaines aucun aucune rien personne quelqu' n' ne d'
-      non oui ah oh eh hélas voici voilà peut-être était est-ce n'est c'est c’est il y
+      non oui ah oh eh hélas voici voilà peut-être était est-ce n'est c'est c’est il y voir voyez voyons
       """)
     rules.quotingVerbs = WordSet(FrenchIncises.verbs)
     // Of the simple past, which no question in speech has; not -ra, the future's.
