@@ -139,18 +139,20 @@ struct LanguageRules: Sendable {
   static let longestEntry = Spelling.longest
 
   static func rules(for language: LanguageTag) -> LanguageRules {
-    byLanguage[language.language] ?? .fallback
+    byLanguage[language.language]?() ?? .fallback
   }
 
-  private static let byLanguage: [String: LanguageRules] = [
-    "en": .english, "es": .spanish, "fr": .french, "de": .german, "it": .italian, "pt": .portuguese,
-    "ru": .russian, "uk": .ukrainian, "pl": .polish, "nl": .dutch, "tr": .turkish, "hi": .hindi,
-    "ja": .japanese, "ko": .korean, "zh": .chinese, "yue": .chinese, "ar": .arabic, "da": .danish,
-    "sk": .slovak,
-    "el": .greek, "hy": .armenian, "mr": .hindi, "ne": .hindi, "he": .caseless,
-    "fa": .caseless, "ur": .caseless, "ps": .caseless, "ug": .caseless, "bn": .caseless, "ta": .caseless,
-    "te": .caseless, "gu": .caseless, "kn": .caseless, "ml": .caseless, "pa": .caseless, "si": .caseless,
-    "th": .thai, "lo": .lao, "km": .khmer, "my": .caseless, "am": .caseless, "ti": .caseless,
-    "ka": .caseless, "bo": .caseless, "bg": .bulgarian, "kk": .kazakh,
+  /// A language's tables are made when the first text in it is met.
+  private static let byLanguage: [String: @Sendable () -> LanguageRules] = [
+    "en": { .english }, "es": { .spanish }, "fr": { .french }, "de": { .german }, "it": { .italian },
+    "pt": { .portuguese }, "ru": { .russian }, "uk": { .ukrainian }, "pl": { .polish }, "nl": { .dutch },
+    "tr": { .turkish }, "hi": { .hindi }, "ja": { .japanese }, "ko": { .korean }, "zh": { .chinese },
+    "yue": { .chinese }, "ar": { .arabic }, "da": { .danish }, "sk": { .slovak }, "el": { .greek },
+    "hy": { .armenian }, "mr": { .hindi }, "ne": { .hindi }, "he": { .caseless }, "fa": { .caseless },
+    "ur": { .caseless }, "ps": { .caseless }, "ug": { .caseless }, "bn": { .caseless }, "ta": { .caseless },
+    "te": { .caseless }, "gu": { .caseless }, "kn": { .caseless }, "ml": { .caseless }, "pa": { .caseless },
+    "si": { .caseless }, "th": { .thai }, "lo": { .lao }, "km": { .khmer }, "my": { .caseless },
+    "am": { .caseless }, "ti": { .caseless }, "ka": { .caseless }, "bo": { .caseless }, "bg": { .bulgarian },
+    "kk": { .kazakh },
   ]
 }

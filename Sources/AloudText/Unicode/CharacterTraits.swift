@@ -114,6 +114,11 @@ struct CharacterTraits: OptionSet, Sendable {
 }
 
 extension CharacterTraits {
+  /// As `init(of:)` says, remembered for the Basic Multilingual Plane.
+  static func traits(of scalar: Unicode.Scalar) -> CharacterTraits {
+    scalar.value < 0x10000 ? basicPlane[Int(scalar.value)] : CharacterTraits(of: scalar)
+  }
+
   /// The traits of every code unit of `units`: those of its code point on the first, the second of a pair
   /// with `inGrapheme` alone. Lone surrogates have none. O(n).
   static func traits(of units: [UInt16]) -> [CharacterTraits] {

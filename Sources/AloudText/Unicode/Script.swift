@@ -28,7 +28,7 @@ extension Script {
   }
 
   private static func uncached(ofLetter codePoint: UInt32) -> Script {
-    guard let scalar = Unicode.Scalar(codePoint), CharacterTraits(of: scalar).contains(.letter) else {
+    guard let scalar = Unicode.Scalar(codePoint), CharacterTraits.traits(of: scalar).contains(.letter) else {
       return common
     }
     return Script(of: scalar)

@@ -37,7 +37,7 @@ struct Case: Decodable {
   let text: String
 }
 
-/// A text's units, each the exact slice of its block.
+/// The units of a text, which is one paragraph.
 struct Units: Encodable {
   var words: [String] = []
   var sentences: [String] = []
@@ -46,7 +46,9 @@ struct Units: Encodable {
   var icuWords: [String] = []
 
   init(_ given: Case) throws {
-    let chapter = ChapterText(lines: given.text)
+    let text = CanonicalText(given.text)
+    let block = TextBlock(range: TextRange(0, text.length), kind: .paragraph)
+    let chapter = ChapterText(text: text, blocks: [block])
     let segments = Segmenter().segments(of: chapter, language: given.language)
     func slice(_ words: Range<Int>) -> String {
       chapter.text.slice(
