@@ -83,6 +83,8 @@ struct LanguageRules: Sendable {
   var elisions: WordSet = []
   /// Words, other than plurals, that end with one: `goin`.
   var clippedWords: WordSet = []
+  /// So may any longer word in `-in`: English `mornin'`.
+  var clipsParticiples = false
 
   /// A dot after a word abbreviates it and never ends a sentence: Thai `ดร.`
   var dotOnlyAbbreviates = false

@@ -63,6 +63,7 @@ struct QuotationFinder {
       return
     }
     if let same = open.lastIndex(where: { found[$0].mark == mark }) {
+      if mark == QuotationMarks.straightSingle, clips(index, inside: open[same]) { return }
       // The one before was never closed, unless by an apostrophe that looked like a plural's.
       settleDoubts(of: [open[same]])
       open.removeSubrange(same...)
@@ -71,6 +72,13 @@ struct QuotationFinder {
     if mayElide { elided.insert(found.count) }
     open.append(found.count)
     found.append(Quotation(openToken: index, openOffset: offset, mark: mark))
+  }
+
+  /// Whether the mark is an apostrophe, since a quotation of the same mark stands open and no mark introduces
+  /// another: `'It's a rum 'un,' said Joe.`
+  private func clips(_ index: Int, inside quotation: Int) -> Bool {
+    index > 0 && !elided.contains(quotation) && doubtful[quotation] == nil
+      && tokens[index - 1].hasCore && EndMarks(of: tokens[index - 1], in: passage).last == .none
   }
 
   private mutating func readTrail(_ index: Int, _ offset: Int) {
@@ -125,9 +133,18 @@ struct QuotationFinder {
   /// `dogs'`, `goin'`: an apostrophe that ends the word rather than a quotation, since no other mark stands
   /// by it. One that closes is told by the marks about it: `dogs,'`, `dogs'.`
   private func isPlural(_ token: Token, _ offset: Int) -> Bool {
-    guard offset == token.coreEnd, offset + 1 == token.end else { return false }
+    guard offset == token.coreEnd else { return false }
+    if offset + 1 < token.end { return passage.units[offset + 1] == 0x2C && isClippedParticiple(token) }
     let last = passage.units[token.coreEnd - 1] | 0x20
-    return last == 0x73 || context.rules.clippedWords.contains(passage.lowercasedCore(of: token))
+    return last == 0x73 || isClippedParticiple(token)
+      || context.rules.clippedWords.contains(passage.lowercasedCore(of: token))
+  }
+
+  /// `mornin'`, before a comma too: where a better mark follows, it does not close.
+  private func isClippedParticiple(_ token: Token) -> Bool {
+    let end = token.coreEnd
+    return context.rules.clipsParticiples && end - token.coreStart > 4
+      && passage.units[end - 1] | 0x20 == 0x6E && passage.units[end - 2] | 0x20 == 0x69
   }
 }
 

@@ -171,7 +171,9 @@ struct WordTiler {
     case (.trailing, .letter) where isDecimalMark(at: index - 1): return false
     case (.trailing, .letter) where before.contains(.terminator) && alwaysEnds(passage.units[index - 1]):
       return true
-    case (.trailing, .letter) where lacksSpace(at: index, before): return true
+    case (.trailing, .letter)
+    where passage.lacksSpace(at: index, inWordFrom: token.coreStart, rules: rulebook.rules):
+      return true
     case (.trailing, .letter), (.trailing, .symbol), (_, .opening):
       return isWide && !isInHangul(index) || token.flags.contains(.dictionary)
         || followsDash(at: index, traits)
@@ -224,38 +226,6 @@ struct WordTiler {
   /// A full stop that has no other use, so that it parts words even without a space: `है।वह`, `አለህ፧መልካም`.
   /// Not `!` and `?`, which names and addresses hold, nor Armenian's, which stand inside a word.
   private func alwaysEnds(_ unit: UInt16) -> Bool { unit > 0x7F && unit != 0x55C && unit != 0x55E }
-
-  /// `дома.Потом`, `ул.Ленина`, `house.Then`: a mark between small letters and a capital. Where names of hosts and
-  /// of functions are written so, only before a word that begins sentences or a title.
-  private func lacksSpace(at index: Int, _ before: CharacterTraits) -> Bool {
-    guard index > 2, passage.traits[index].contains(.uppercase),
-      !before.isDisjoint(with: [.fullStop, .terminator])
-    else { return false }
-    if passage.units[index - 2] >= 0x370 {
-      return passage.traits[index - 2].contains(.lowercase) && passage.traits[index - 3].contains(.lowercase)
-    }
-    return endsProse(before: index - 1) && beginsProse(at: index)
-  }
-
-  /// Nothing but letters, or a number, stands in the word so far.
-  private func endsProse(before end: Int) -> Bool {
-    guard let start = token?.coreStart, start >= 0, end - start > 1 else { return false }
-    let word = passage.traits[start..<end]
-    return word.dropFirst().allSatisfy { !$0.isDisjoint(with: [.lowercase, .inGrapheme]) }
-      || word.allSatisfy { !$0.isDisjoint(with: [.digit, .clause]) }
-  }
-
-  private func beginsProse(at start: Int) -> Bool {
-    var end = start
-    while end < passage.units.count, !passage.traits[end].isDisjoint(with: [.letter, .inGrapheme]) {
-      end += 1
-      if end - start > LanguageRules.longestEntry { return false }
-    }
-    let word = Spelling(passage.units[start..<end], lowercased: true)
-    let hasStop = end < passage.units.count && passage.traits[end].contains(.fullStop)
-    return hasStop
-      ? rulebook.rules.abbreviations[word] == .goesOn : rulebook.rules.starters.contains(word)
-  }
 
   /// The `っ` of `言った`, which ICU's dictionary parts from its verb.
   private func isLoneSmallKana(at index: Int) -> Bool {

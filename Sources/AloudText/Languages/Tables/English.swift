@@ -74,6 +74,7 @@ extension LanguageRules {
       "tis twas twere twill twould em til till cause cos coz bout round neath gainst mongst fraid nother n")
     rules.clippedWords = words(
       "o an th wi i t d ol lil goin comin doin nothin somethin havin bein sayin gettin tellin lookin talkin")
+    rules.clipsParticiples = true
     rules.expansions = englishExpansions
     rules.expansionsBeforeNumbers = englishExpansionsBeforeNumbers
     rules.streets = ["st": "Street", "dr": "Drive"]
