@@ -159,7 +159,7 @@ struct WordTiler {
     guard let token else { return false }
     if role == .atom || next == .atom { return true }
     guard token.coreStart >= 0 || token.flags.contains(.dictionary) else {
-      return next == .dictionary && (role == .symbol || (role == .trailing && isComplete(token)))
+      return next == .dictionary && (role == .symbol || (role == .trailing && passage.isComplete(token)))
     }
     let before = passage.traits[index - 1]
     let isWide = before.contains(.wide) || traits.contains(.wide)
@@ -175,7 +175,7 @@ struct WordTiler {
     where passage.lacksSpace(at: index, inWordFrom: token.coreStart, rules: rulebook.rules):
       return true
     case (.trailing, .letter), (.trailing, .symbol), (_, .opening):
-      return isWide && !isInHangul(index) || token.flags.contains(.dictionary)
+      return isWide && !passage.isInHangul(index) || token.flags.contains(.dictionary)
         || followsDash(at: index, traits)
     default: return false
     }
@@ -195,26 +195,6 @@ struct WordTiler {
       !passage.traits[$0].contains(.partingDash)
     }
     return next.map { passage.traits[$0].contains(.core) } ?? false
-  }
-
-  /// Whether a token with nothing to read is more than a mark that opens: `「……」と`, `👍。`
-  private func isComplete(_ token: Token) -> Bool {
-    (token.start..<token.end).contains {
-      let traits = passage.traits[$0]
-      return traits.contains(.symbol) || traits.isSuperset(of: [.quotation, .closing])
-    }
-  }
-
-  /// Whether a space alone would part the words: `학교(초등)에서`, `서울·부산`, `3.까지`; but not where a
-  /// quotation or a sentence has ended, `“가자.”라고`, `갔다.그는`
-  private func isInHangul(_ index: Int) -> Bool {
-    let before = passage.traits[index - 1]
-    let hangul: (Int) -> Bool = { (0x1100...0x11FF).contains($0) || (0xAC00...0xD7FF).contains($0) }
-    guard !before.contains(.wide), !before.contains(.quotation) else { return before.contains(.letter) }
-    let isSpelt = hangul(Int(passage.units[index])) || passage.traits[index].contains(.opening)
-    return isSpelt
-      && !(index > 1 && !before.isDisjoint(with: [.fullStop, .terminator])
-        && hangul(Int(passage.units[index - 2])))
   }
 
   /// `３．２９`
