@@ -22,6 +22,8 @@ struct DashDialogue {
   private var hyphensAreDashes = false
   /// A comma stands after `qui`, so that another closes what it opened.
   private var isAsideOpen = false
+  /// The speaker's own dash stands open, so that the next one closes it: `— Ele — coitado — morreu.`
+  private var isBetweenAsideDashes = false
   private var cuts: [Int] = []
 
   private var tokens: [Token] { context.tokens }
@@ -60,7 +62,7 @@ struct DashDialogue {
     isQuoted = false
     hyphensAreDashes = opensWithHyphen(first)
     if hyphensAreDashes || context.beginsWithDash(first) {
-      if isListed(first) { return }
+      if isListed(first, in: block) { return }
       read(first + 1..<block.upperBound)
       return
     }
@@ -94,13 +96,9 @@ struct DashDialogue {
     }
   }
 
-  /// A small letter after the dash: an item of a list, `— le roi, dit le Gros ;`, where speech has a capital.
-  private func isListed(_ index: Int) -> Bool {
-    let token = tokens[context.heard(from: index)]
-    return context.beginsInLowerCase(context.heard(from: index))
-      && !(tokens[index].start..<token.coreStart).contains {
-        !passage.traits[$0].isDisjoint(with: [.ellipsis, .fullStop])
-      }
+  /// A small letter after the dash and no full stop at the end: an item of a list, `— le roi, dit le Gros ;`
+  private func isListed(_ index: Int, in block: Range<Int>) -> Bool {
+    !opensInCapital(index) && !marks(before: block.upperBound).mayEndSentence
   }
 
   /// `-Nie - odparła.`, `-¿Quién es?`
@@ -128,8 +126,12 @@ struct DashDialogue {
 
   private mutating func read(_ range: Range<Int>) {
     state = .speech
+    isBetweenAsideDashes = false
     for index in range {
-      if starts[index] { state = .speech }
+      if starts[index] {
+        state = .speech
+        isBetweenAsideDashes = false
+      }
       if !starts[index], opensSpeechAfterColon(index), opensInCapital(index) {
         state = .speech
         cuts.append(index)
@@ -154,7 +156,10 @@ struct DashDialogue {
     if beginsWithDash(index) || isGlued {
       guard !starts[index] else { return }
       let before = isGlued ? marksBeforeDash(of: index - 1) : marks(before: index)
-      guard isNarration(at: next, dash: index, after: before) else { return }
+      guard isNarration(at: next, dash: index, after: before) else {
+        isBetweenAsideDashes.toggle()
+        return
+      }
       state = .betweenDashes
       cuts.append(index)
     } else if next == index, !isQuoted || context.rules.incisesInQuotations {
@@ -194,7 +199,7 @@ struct DashDialogue {
   private func isNarration(at next: Int, dash: Int, after marks: EndMarks) -> Bool {
     let rules = context.rules
     if rules.narratorNeedsMark, !marks.endsSpeech { return false }
-    if context.opensNarration(at: next, onlyBySaying: isQuoted) { return true }
+    if context.opensNarration(at: next, onlyBySaying: isQuoted || isBetweenAsideDashes) { return true }
     guard !isQuoted, context.beginsInLowerCase(next) else { return false }
     guard marks.endsSpeech else { return leavesSpeech(dash) }
     // A comma and a dash may also go on what is said: `— Всё, что я вижу, — обман.`

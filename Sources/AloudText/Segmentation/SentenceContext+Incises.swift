@@ -64,7 +64,7 @@ extension SentenceContext {
     for place in 0..<3 where index < tokens.count {
       if place > 0, beginsWithDash(index) || isFirstQuoted(index) { return false }
       let core = passage.lowercasedCore(of: tokens[index])
-      if isSaying(core) || !onlyBySaying && endsAsNarration(core) { return true }
+      if isSaying(core) || !onlyBySaying && beginsInLowerCase(index) && endsAsNarration(core) { return true }
       if place == 0, rules.asideOpeners.contains(core) { return false }
       if endsPhrase(index, core) { return false }
       let after = heard(from: index + 1)

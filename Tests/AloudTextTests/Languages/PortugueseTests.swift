@@ -78,6 +78,9 @@ import Testing
   ]
 
   static let sentences = [
+    LanguageCase("a past tense after an aside", ["— Ele — coitado — morreu ontem."]),
+    LanguageCase("a surname that looks like a past tense", ["— O doutor — Abreu — e eu fomos."]),
+    LanguageCase("a narrator after an aside", ["— Ele — coitado — não vem", "— disse ela."]),
     LanguageCase("the narrator after an exclamation without a dash", ["— Papai!", "exclamava Bentinho."]),
     LanguageCase("a sage is quoted", ["“Os amigos”,", "escreveu Cícero,", "“são outra família.”"]),
     LanguageCase("an exclamation, then the narrator", ["— Fogo!", "— gritaram todos."]),
