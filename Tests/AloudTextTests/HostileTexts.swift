@@ -160,6 +160,12 @@ struct HostileText: Sendable, CustomTestStringConvertible {
       }
       return .paragraphs([String(repeating: "a", count: length)], skips: skips)
     },
+    HostileText("skips inside one grapheme") { length in
+      let skips = (1...length).map {
+        Skip(range: TextRange($0, $0 + 1), kind: .noteMark, reason: "note mark")
+      }
+      return .paragraphs(["a" + String(repeating: "\u{301}", count: length)], skips: skips)
+    },
     HostileText("readings") { length in
       let readings = (0..<length / 2).map {
         Reading(range: TextRange($0 * 2, $0 * 2 + 2), text: "よみ", source: .ruby)

@@ -55,8 +55,9 @@ final class Passage: Sendable {
     self.units = units
     self.pieces = pieces
     self.traits = traits
+    var graphemes = GraphemeEdges(traits)
     self.skips = skips.map { skip in
-      PassageSkip(range: skip.range.movedOutOfGraphemes(traits), index: skip.index, kind: skip.kind)
+      PassageSkip(range: graphemes.widened(skip.range), index: skip.index, kind: skip.kind)
     }
     self.readings = readings
   }
@@ -145,13 +146,31 @@ extension TextRange {
   }
 
   fileprivate func moved(by distance: Int) -> TextRange { TextRange(start + distance, end + distance) }
+}
 
-  fileprivate func movedOutOfGraphemes(_ traits: [CharacterTraits]) -> TextRange {
-    var start = start
-    var end = end
-    while start > 0, start < traits.count, traits[start].contains(.inGrapheme) { start -= 1 }
+/// Moves the edges of ranges out of graphemes. Asked in order it is O(n) in all, however many edges lie in one
+/// grapheme: its own edges are looked for once.
+private struct GraphemeEdges {
+  private let traits: [CharacterTraits]
+  /// The grapheme of the last edge that lay in one.
+  private var last = 0..<0
+
+  init(_ traits: [CharacterTraits]) { self.traits = traits }
+
+  mutating func widened(_ range: TextRange) -> TextRange {
+    TextRange(grapheme(at: range.start).lowerBound, grapheme(at: range.end).upperBound)
+  }
+
+  /// Empty where no grapheme goes on at `offset`.
+  private mutating func grapheme(at offset: Int) -> Range<Int> {
+    guard offset < traits.count, traits[offset].contains(.inGrapheme) else { return offset..<offset }
+    if last.contains(offset) { return last }
+    var start = offset
+    var end = offset + 1
+    while start > 0, traits[start].contains(.inGrapheme) { start -= 1 }
     while end < traits.count, traits[end].contains(.inGrapheme) { end += 1 }
-    return TextRange(start, end)
+    last = start..<end
+    return last
   }
 }
 
