@@ -25,10 +25,9 @@ struct BookLanguages {
       }
     }
     var corrections: [String: LanguageTag] = [:]
-    for language in Set(claims.keys.map(\.language)) {
-      guard let claim = claims.keys.filter({ $0.language == language }).max(by: { claims[$0]! < claims[$1]! })
-      else { continue }
-      let census = LanguageCensus(of: texts) { ($0.language ?? usual)?.language == language }
+    let censuses = LanguageCensus.censuses(of: texts) { ($0.language ?? usual)?.language }
+    for (language, census) in censuses {
+      guard let claim = LanguageTag(language) else { continue }
       let actual = census.language(claimed: claim)
       if actual.language != language { corrections[language] = actual }
     }

@@ -6,6 +6,9 @@
 /// names and short lines are not guessed: they go with what surrounds them. O(n), a few thousand code units of a
 /// chapter and a few hundred of each long block being looked at.
 struct ChapterLanguages {
+  /// Languages of long blocks that a short one may be in as well: no chapter has more.
+  private static let mostRivals = 8
+
   private var languages: [LanguageTag]
   /// For words in letters that the text about them is not written in.
   let foreign: ForeignLanguages
@@ -35,8 +38,9 @@ struct ChapterLanguages {
     for index in lines.indices { lines[index].settleIfLong(actual: actual, found: &found) }
     foreign = ForeignLanguages(of: lines, found: found, known: known)
     let neighbours = Self.settledNeighbours(of: lines)
+    let most = Array(found.languages.prefix(Self.mostRivals))
     for index in lines.indices where lines[index].language == nil {
-      lines[index].settleIfShort(found: found, between: neighbours[index], foreign: foreign)
+      lines[index].settleIfShort(found: found, most: most, between: neighbours[index], foreign: foreign)
     }
     languages = lines.map { $0.language ?? $0.claim }
   }
@@ -137,8 +141,10 @@ struct Line {
   }
 
   /// Settles what is left: by its letters, else as its surroundings are.
+  ///
+  /// - Parameter most: Of the languages that were found, those of most text.
   mutating func settleIfShort(
-    found: FoundLanguages, between neighbour: LanguageTag?, foreign: ForeignLanguages
+    found: FoundLanguages, most: [LanguageTag], between neighbour: LanguageTag?, foreign: ForeignLanguages
   ) {
     guard fitsClaim else {
       language = scripts.commonest.flatMap { script in
@@ -149,7 +155,7 @@ struct Line {
       return
     }
     guard isUsual, block.block.kind != .code, scripts.letters > 0 else { return }
-    let rivals = (found.languages + (overruled.map { [$0] } ?? [])).filter { rival in
+    let rivals = (most + (overruled.map { [$0] } ?? [])).filter { rival in
       rival.language != claim.language && scripts.fits(rival)
     }
     guard !rivals.isEmpty else { return }

@@ -14,8 +14,8 @@ public struct ForeignLanguages: Hashable, Sendable {
     for line in lines where line.scripts.scripts.count > 1 || !line.fitsClaim {
       foreign.formUnion(line.scripts.scripts)
     }
+    let candidates = found.languages + known
     for script in foreign {
-      let candidates = found.languages + known
       if let tag = candidates.first(where: { $0.isWritten(in: script) }) {
         byScript[script] = tag
       } else if script == "Hani", foreign.contains("Hira") || foreign.contains("Kana") {

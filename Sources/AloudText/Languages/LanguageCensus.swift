@@ -7,11 +7,25 @@ package struct LanguageCensus {
   private var letters: [String: (tag: LanguageTag, letters: Int)] = [:]
   private var total = 0
 
-  /// - Parameter isCounted: Whether a block is wanted.
-  package init(of chapters: [ChapterText], where isCounted: (TextBlock) -> Bool) {
-    let blocks = chapters.flatMap { text in
-      text.blocks.indices.filter { isCounted(text.blocks[$0]) }.map { BlockReference(text: text, index: $0) }
-    }.filter { $0.isLong && $0.block.kind != .code && !$0.isFurniture }
+  /// One for all the blocks that make the same claim, by that claim. O(n), however many claims there are.
+  ///
+  /// - Parameter claim: A block's primary subtag; nil for one that is not counted.
+  package static func censuses(
+    of chapters: [ChapterText], by claim: (TextBlock) -> String?
+  ) -> [String: LanguageCensus] {
+    var blocks: [String: [BlockReference]] = [:]
+    for text in chapters {
+      for index in text.blocks.indices {
+        let block = BlockReference(text: text, index: index)
+        guard block.isLong, block.block.kind != .code, let claim = claim(block.block), !block.isFurniture
+        else { continue }
+        blocks[claim, default: []].append(block)
+      }
+    }
+    return blocks.mapValues { LanguageCensus(of: $0) }
+  }
+
+  private init(of blocks: [BlockReference]) {
     for index in stride(from: 0, to: blocks.count, by: max(1, blocks.count / Self.pieces)) {
       count(blocks[index].units.prefix(Self.longestPiece))
     }
