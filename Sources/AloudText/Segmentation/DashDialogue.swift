@@ -257,12 +257,3 @@ struct DashDialogue {
       }
   }
 }
-
-extension Passage {
-  /// A dash before the word or instead of one; a hyphen only when it stands alone.
-  func beginsWithDash(_ token: Token) -> Bool {
-    let first = token.start
-    if traits[first].contains(.partingDash) || units[first] == 0x2013 { return true }
-    return units[first] == 0x2D && (token.end - first == 1 || units[first + 1] == 0x2D)
-  }
-}
