@@ -127,11 +127,12 @@ extension SentenceContext {
     return noun.end == noun.coreEnd && rules.headingNouns.contains(passage.lowercasedCore(of: noun))
   }
 
-  /// A number with its unit, or in small Roman numerals, that another number goes on: `6ft. 2in.`, `Matt. v. 3`
+  /// A number with its unit, or in small Roman numerals, that another number goes on: `6ft. 2in.`, `Matt. v. 3`; not
+  /// `the 1960s`.
   private func isMeasure(_ token: Token) -> Bool {
-    if passage.traits[token.coreStart].contains(.digit) {
-      return passage.traits[token.coreEnd - 1].contains(.lowercase)
-    }
+    let core = passage.traits[token.coreStart..<token.coreEnd]
+    let digits = core.prefix { $0.contains(.digit) }.count
+    if digits > 0 { return digits < 4 && core.last?.contains(.lowercase) == true }
     return isRoman(token, "ivx")
   }
 

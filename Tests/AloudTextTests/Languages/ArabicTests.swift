@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct ArabicTests {
   static let utterances: [LanguageCase] = [
+    LanguageCase("a telephone", ["كان عنده هاتف.", "ثم خرج من البيت."]),
     LanguageCase("النقطة ends a sentence", ["هذا بيت كبير.", "وتلك شجرة قديمة."]),
     LanguageCase("علامة الاستفهام ends one", ["أين أنت؟", "أنا هنا.", "متى جئت؟"]),
     LanguageCase("علامة التعجب ends one", ["ما أجمل السماء!", "لا أصدق!", "حسنا."]),

@@ -5,6 +5,10 @@ import Testing
 /// After “The Chicago Manual of Style” (17th edition) and “New Hart’s Rules”.
 @Suite struct EnglishTests {
   static let utterances = [
+    LanguageCase(
+      "names that look like short forms", ["She looked at Alex.", "Tom smiled at Ken.", "Ann left."]),
+    LanguageCase("metric units", ["It weighs 5 kg.", "Tom bore it for 3 km.", "Nobody helped."]),
+    LanguageCase("a decade ends a sentence", ["He lived there in the 1960s.", "20 men came with him."]),
     // Abbreviations and titles
     LanguageCase("titles before names", ["Mr. Bennet and Mrs. Long met Dr. Perry.", "They danced."]),
     LanguageCase("ranks before names", ["We saw Lt. Col. Pickering with Gen. Tilney.", "He bowed."]),

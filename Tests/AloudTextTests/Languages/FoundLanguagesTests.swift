@@ -6,7 +6,9 @@ import Testing
   @Test("Those of most text come first, by their tags where there is as much")
   func order() {
     var found = FoundLanguages([tag("en")])
-    for (name, length) in [("de", 10), ("it", 5), ("fr", 30), ("de", 20)] { found.add(tag(name), length: length) }
+    for (name, length) in [("de", 10), ("it", 5), ("fr", 30), ("de", 20)] {
+      found.add(tag(name), length: length)
+    }
     #expect(found.languages.map(\.rawValue) == ["de", "fr", "it"])
   }
 

@@ -7,6 +7,9 @@ import Testing
 /// `~` stands for a no-break space (U+00A0), `^` for a narrow one (U+202F).
 @Suite struct FrenchTests {
   static let utterances = [
+    LanguageCase("millimètres", ["La plaque mesure 5 mm.", "Elle est lourde."]),
+    LanguageCase("messieurs", ["MM. Dupont et Durand sont là.", "Ils attendent."]),
+    LanguageCase("un prénom", ["Il regarda Alex.", "Elle sourit."]),
     LanguageCase("brackets before a name", ["Il vint (Enfin~! Il était temps~!) Paul et moi.", "On dîna."]),
     LanguageCase(
       "a letter that names a thing",

@@ -5,6 +5,10 @@ import Testing
 /// After Duden, „Die deutsche Rechtschreibung“, and DIN 5008.
 @Suite struct GermanTests {
   static let utterances = [
+    LanguageCase(
+      "a country and a name", ["Er lebte in der Schweiz.", "Peter besuchte Franz.", "Maria blieb."]),
+    LanguageCase("adjectives of countries", ["Der schweiz. Rat tagte.", "Die franz. Gesandten kamen."]),
+    LanguageCase("a gene", ["Es war ein Gen.", "Das wusste niemand.", "Er rief Gen. Blücher."]),
     // Abbreviations and titles
     LanguageCase("titles before names", ["Hr. Grünlich und Fr. Buddenbrook tanzten.", "Dr. Grabow kam."]),
     LanguageCase("titles in rows", ["Es sprach Prof. Dr. med. Anna Roth.", "Man klatschte."]),

@@ -5,6 +5,7 @@ import Testing
 /// After “Wielki słownik ortograficzny PWN” and Wolański, “Edycja tekstów”.
 @Suite struct PolishTests {
   static let utterances = [
+    LanguageCase("an Arab", ["To był Arab.", "On go znał."]),
     LanguageCase(
       "np., tzn., tj. go on",
       ["Lubił owoce, np. Jabłka Królewskie.", "Przyjdzie jutro, tj. 5 maja, tzn. w środę."]),

@@ -5,6 +5,7 @@ import Testing
 /// After the Rules of Russian Orthography and Punctuation (1956), Rosenthal’s handbook and Milchin’s.
 @Suite struct RussianTests {
   static let utterances = [
+    LanguageCase("нём without its dots", ["Он думал о нем.", "Петр встал."]),
     LanguageCase(
       "т. е., т. к., т. н. go on", ["Он, т. е. Иван, пришёл.", "Т. к. Пётр уехал, мы ждали."]),
     LanguageCase(

@@ -8,6 +8,10 @@ import Testing
     LanguageCase(
       "nouns that look like abbreviations",
       ["Bu iyi bir av.", "Ahmet sevindi.", "O bir Rus.", "Annesi Türk."]),
+    LanguageCase(
+      "words that look like short forms",
+      ["Şunu gör.", "Sonra bana gel.", "Bu büyük bir haz.", "O da biliyor."]),
+    LanguageCase("a lawyer", ["Av. Ahmet Bey geldi.", "Onu bekledik."]),
     LanguageCase("brackets before a name", ["Geldi (Sonunda! Tam vaktinde!) Ali babasıyla.", "Yediler."]),
     LanguageCase("months and days shortened", ["Toplantı 5 Oca. 2020 Paz. günü yapıldı.", "Herkes geldi."]),
     LanguageCase(

@@ -9,11 +9,11 @@ extension LanguageRules {
     rules.speechKeepsItsStop = true
     rules.abbreviations = abbreviations(
       goesOn: """
-        dr prof mr mrs ms st vs v cf e.g i.e approx د أ أ.د ا.د د.م ص ص.ب ج ط مج ع ت ر ب س ش ن ك ف ح خ ق رقم تح تر هاتف مث مثلا كم سم مم كغ كجم غ
+        dr prof mr mrs ms st vs v cf e.g i.e approx د أ أ.د ا.د د.م ص ص.ب ج ط مج ع ت ر ب س ش ن ك ف ح خ ق تح تر مث غ
         آنسة
         """,
-      beforeNumber: "no nr nos vol p pp fig figs art",
-      mayEnd: "inc ltd co corp م هـ ه ق.م ق.هـ ب.م ش.م.م ذ.م.م",
+      beforeNumber: "no nr nos vol p pp fig figs art رقم هاتف",
+      mayEnd: "inc ltd co corp كم سم مم كغ كجم م هـ ه ق.م ق.هـ ب.م ش.م.م ذ.م.م",
       endsBeforeCapital: "etc إلخ الخ اهـ")
     rules.starters = words(
       """

@@ -5,7 +5,7 @@ extension LanguageRules {
       goesOn: """
         mr mrs ms mx messrs mmes dr drs Prof prof profs Rev Revd Hon Pres Gov Sen Rep Reps Sens Gen Adm Brig
         Cmdr Col Lt Maj Capt Cpt Sgt Cpl Pvt Pfc Cdr Comdr Supt Insp Det Fr Br Bro Ste Mt Mts Ft Pt Atty
-        Asst Assoc Dep Dir msgr Mgr mlle mme mssrs Sra Srta Hrh Amb Chas Jas Wm Thos Geo Benj Jos Alex Edw Robt Saml
+        Asst Assoc Dep Dir msgr Mgr mlle mme mssrs Sra Srta Hrh Amb Chas Jas Wm Thos Geo Benj Jos Edw Robt Saml
         e.g eg i.e ie viz vs v cf approx ca c.f aka a.k.a incl excl esp p.s n.b q.v
         """,
       beforeNumber: """
@@ -18,13 +18,13 @@ extension LanguageRules {
         ave blvd rd bldg apt dept univ inst acad assn natl intl govt admin est min avg temp orig
         u.s u.k u.s.a u.n e.u u.s.s.r d.c n.y l.a p.o b.a m.a b.s m.s b.sc m.sc m.d ph.d d.phil ll.b ll.d
         j.d r.n d.d.s m.p r.i.p a.d b.c b.c.e c.e v.i.p i.q p.c t.v r.s.v.p st
-        Ala Ariz Ark Calif Colo Conn Del Fla Ga Ill Ind Kan Kans Ken Ky La Md Mass Mich Minn Mo Mont Neb
+        Ala Ariz Ark Calif Colo Conn Del Fla Ga Ill Ind Kan Kans Ky La Md Mass Mich Minn Mo Mont Neb
         Nebr Nev Okla Ore Pa Penn Tenn Tex Va Vt Wash Wis Wisc Wyo Alta Ont Que Sask
-        oz lb lbs kg km cm mm yd yds ft hr hrs sec secs mph sqft gal qt tsp tbsp kcal doz
+        oz lb lbs yd yds ft sqft gal qt tsp tbsp doz
         Mon Tue Tues Wed Thu Thur Thurs Fri Sat Sun
         """,
       mayEndAfterName: "St",
-      endsBeforeCapital: "etc al a.m p.m a.s.a.p ibid op.cit")
+      endsBeforeCapital: "etc al a.m p.m a.s.a.p ibid op.cit kg km cm mm hr hrs sec secs mph kcal")
     rules.starters = words(
       """
       i he she it we you they this that these those there here the a an my your his her its our their one
@@ -63,7 +63,6 @@ extension LanguageRules {
       squeaked croaked bawled sneered drawled breathed panted mumbled wept proposed pursued resumed sang
       """)
     rules.notBeforeQuotingVerbs = words(
-
       """
       am is are was were be been what which who whom whose when where why how if than because to and but or nor
       while as until for so

@@ -6,8 +6,8 @@ extension LanguageRules {
     rules.abbreviations.merge(
       abbreviations(
         goesOn: """
-          M mm mme mmes mlle mlles mgr mgrs dr drs pr prof st ste sts stes cf p.ex c.-à-d env av apr ap cass
-          Ch Th Ph Chr Alex Exc
+          M MM mme mmes mlle mlles mgr mgrs dr drs pr prof st ste sts stes cf p.ex c.-à-d env av apr ap cass
+          Ch Th Ph Chr Exc
           NN SS LL
           """,
         beforeNumber: """

@@ -19,10 +19,11 @@ extension LanguageRules {
         """,
       mayEnd: """
         gest u.a v.a med phil jur theol rer nat oec h.c hon habil vet dent hbf bhf chr v.chr n.chr jh jhd jhdt jhs mio mrd tsd stck std min sek mwst e.v e.g u.s.a usa co
-        inc ltd corp u.k bz bzgl kt o.ö n.ö f.d.r ggü tägl jährl monatl mtl stdl wg
+        Gen inc ltd corp u.k bz bzgl kt o.ö n.ö f.d.r ggü tägl jährl monatl mtl stdl wg
         """,
       endsBeforeCapital:
-        "usw usf etc u.ä o.ä u.dgl u.v.a u.v.m u.a.m u.s.w u.s.f ff f et.al al ebd ebda a.a.o p.s")
+        "Franz Schweiz usw usf etc u.ä o.ä u.dgl u.v.a u.v.m u.a.m u.s.w u.s.f ff f et.al al ebd ebda a.a.o p.s"
+    )
     rules.starters = words(
       """
       ich du er sie es wir ihr man mein meine dein deine sein seine ihre unser unsere euer eure der die das dem

@@ -9,12 +9,12 @@ extension LanguageRules {
         kpt por ppor chor sierż plut kpr st rtm dyr dyr.nacz hr ob bł daw dot dosł pt
         ul al pl os plac woj pow gm
         rozdz tab il fot pp med n.med dz dz.u wyd oprac tłum przeł przekł cyt pkt art poz nr tel t cz z zb
-        łac ang niem fr franc wł hiszp ros czes ukr jap chiń tur arab hebr ur zm
+        łac ang niem fr franc wł hiszp ros czes ukr jap chiń hebr ur zm
         ca przyp red.nacz p.o dr mgr kol p wlk p.s
         """,
       beforeNumber:
         "dn pocz temp ciśn no s str godz ryc rys ark sygn ust ok stycz lut kwiet czerw sierp wrzes paźdz listop grud",
-      mayEnd: "im jw gen adm zam bałt",
+      mayEnd: "arab tur im jw gen adm zam bałt",
       endsBeforeCapital: """
         itd itp i.in n.e p.n.e r.ż in tys mln mld zł gr kop szt egz os min sek mies tyg kg km cm mm ha
         """,

@@ -7,7 +7,7 @@ extension LanguageRules {
       abbreviations(
         goesOn: withBothForms(
           """
-          dr prof doç yrd ord Av müh mim ecz uzm op öğr gör arş dipl st mr alb yb bnb yzb bn ütğm tğm atğm
+          dr prof doç yrd ord Av müh mim ecz uzm op öğr Gör arş dipl st mr alb yb bnb yzb bn ütğm tğm atğm
           asb bçvş çvş onb Gen org korg tümg tuğg bşk bkz krş örn çev ed kr
           """),
         beforeNumber: "s ss sf c no nu nr tel md mad böl şek res oca şub nis ağu eyl kas tab fık fig sa",
