@@ -1,4 +1,5 @@
 import { api, Refusal, Unreachable } from "./api.js";
+import { keptValue } from "./kept-value.js";
 import { settingsFrom } from "./model/settings.js";
 
 /** @typedef {import("./model/settings.js").Settings} Settings */
@@ -19,7 +20,7 @@ export function deviceName() {
 }
 
 /** The settings as this browser last knew them: there at once, before the library answers. */
-export const keptSettings = () => settingsFrom(parsed(localStorage.getItem(KEY)));
+export const keptSettings = () => settingsFrom(keptValue(KEY));
 
 /** Keeps the settings: at once in this browser, soon after in the library. */
 export class Preferences {
@@ -70,16 +71,5 @@ export class Preferences {
       if (!(error instanceof Unreachable || error instanceof Refusal)) throw error;
       this.#unsent = { ...changes, ...this.#unsent };
     }
-  }
-}
-
-/** @param {string | null} text */
-function parsed(text) {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch (error) {
-    // Whatever it is, it was not written by us.
-    if (error instanceof SyntaxError) return null;
-    throw error;
   }
 }

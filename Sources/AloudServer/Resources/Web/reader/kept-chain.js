@@ -1,3 +1,4 @@
+import { keptValue } from "../kept-value.js";
 import { chainFrom, inherited } from "../model/positions.js";
 
 /** @typedef {import("../model/positions.js").Chain} Chain */
@@ -31,7 +32,7 @@ export class KeptChain {
     /** @type {Chain[]} */
     const others = [];
     for (const key of this.#keys()) {
-      const chain = chainFrom(parsed(localStorage.getItem(key)));
+      const chain = chainFrom(keptValue(key));
       const page = key.slice(this.#prefix.length + 1);
       if (page !== this.#page && living.has(this.#lock(page))) others.push(chain);
       else {
@@ -59,16 +60,5 @@ export class KeptChain {
   /** @param {string} page */
   #lock(page) {
     return `aloud.page.${page}`;
-  }
-}
-
-/** @param {string | null} text */
-function parsed(text) {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch (error) {
-    // Whatever it is, it was not written by us.
-    if (error instanceof SyntaxError) return null;
-    throw error;
   }
 }
