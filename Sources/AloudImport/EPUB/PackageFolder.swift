@@ -50,7 +50,9 @@ public struct PackageFolder: Sendable {
     for name in try names(in: folder) {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       var status = stat()
-      guard lstat(url.appending(path: path).path, &status) == 0 else { continue }
+      guard lstat(url.appending(path: path).path, &status) == 0 else {
+        throw Self.unreadable(path, String(cString: strerror(errno)))
+      }
       switch status.st_mode & S_IFMT {
       case S_IFDIR: try list(path, into: &files, depth: depth + 1)
       case S_IFREG where path.utf8.count <= Self.longestName: files.append(path)
