@@ -27,5 +27,7 @@ extension Option {
   static let json = Option("json", "Answer in JSON, one object or one object a line.")
   static let library = Option("library", value: "DIR", "The library's folder (else that of this user).")
   static let language = Option("language", value: "L", "The language of text that declares none: en, pt-BR.")
-  static let skip = Option("skip", value: "SKIP", "What is shown but not spoken: none, some or all. (some)")
+  static let skip = Option(
+    "skip", value: "SKIP",
+    "What is shown but not spoken: none, some or all; kinds apart: some,+caption. (some)")
 }
