@@ -23,6 +23,9 @@ struct UsageTests {
     "answers wrong usage with one sentence and 64",
     arguments: [
       [], ["lsit"], ["list", "--jsn"], ["text"], ["serve", "--port", "70000"], ["speak", "-", "-o", "a.mp3"],
+      ["voices", "lits"], ["doctor", "me"], ["text", "-", "--units", "lines"],
+      ["text", "-", "--skip", "most"],
+      ["text", "-", "--language", "e"], ["speak", "-", "-o", "a.wav", "--skip", "some,+captions"],
     ])
   func usage(words: [String]) throws {
     let desk = try Desk()

@@ -109,12 +109,12 @@ struct Arguments: Sendable {
 
   private func checkOperands(of command: Command) throws {
     switch (command.operands, operands.count) {
-    case (.none, 0), (.one, 1), (.oneOrMore, 1...): return
+    case (.none, 0), (.one, 1), (.atMostOne, 0...1), (.oneOrMore, 1...): return
     case (.none, _):
       throw UsageError("“\(operands[0])” is one word too many.", command: command.name)
     case (.one(let name), 0), (.oneOrMore(let name), _):
       throw UsageError("\(name) is missing.", command: command.name)
-    case (.one(let name), _):
+    case (.one(let name), _), (.atMostOne(let name), _):
       throw UsageError("Only one \(name) can be given.", command: command.name)
     }
   }

@@ -4,6 +4,8 @@ struct Command: Sendable {
   enum Operands: Hashable, Sendable {
     case none
     case one(String)
+    /// One that may be left out.
+    case atMostOne(String)
     case oneOrMore(String)
   }
 

@@ -20,6 +20,7 @@ enum Help {
       switch command.operands {
       case .none: ""
       case .one(let name): " \(name)"
+      case .atMostOne(let name): " [\(name)]"
       case .oneOrMore(let name): " \(name)…"
       }
     let rows = command.options.map { ($0.spelling, $0.help) }

@@ -4,9 +4,12 @@ import AloudVoices
 
 extension Command {
   static let voices = Command(
-    "voices", "The voices there are.", operands: .none, options: [.language, .json],
+    "voices", "The voices there are.", operands: .atMostOne("list"), options: [.language, .json],
     notes: ["With --language only those that speak it."]
   ) { arguments in
+    if let word = arguments.operands.first, word != "list" {
+      throw UsageError(unknown: "action of voices", word, near: ["list"], command: "voices")
+    }
     let language = try arguments.language()?.language
     for voice in try InstalledVoices().voices() where language == nil || voice.language.language == language {
       if arguments.has(.json) {
