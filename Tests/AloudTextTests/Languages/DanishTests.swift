@@ -5,6 +5,7 @@ import Testing
 /// After “Retskrivningsordbogen” of Dansk Sprognævn.
 @Suite struct DanishTests {
   static let utterances = [
+    LanguageCase("millilitre", ["Tag 5 ml.", "Det er nok til os."]),
     LanguageCase("titles", ["Hr. Jensen og fru Holm talte med dr. Lund.", "Det regnede."]),
     LanguageCase("saints", ["De fejrede Skt. Hans i byen.", "Alle sang."]),
     LanguageCase("bl.a.", ["Vi så bl.a. Thorvaldsens Museum.", "Det var smukt."]),

@@ -5,6 +5,7 @@ import Testing
 /// After the „Groene Boekje“ and the Taaladvies of the Nederlandse Taalunie.
 @Suite struct DutchTests {
   static let utterances = [
+    LanguageCase("a gene and a general", ["Het is een gen.", "Jan vond het.", "Hij zag Gen. De Wit."]),
     // Abbreviations and titles
     LanguageCase("gentlemen", ["Dhr. Jansen en mevr. De Wit dansten.", "Niemand keek."]),
     LanguageCase("degrees", ["Prof. dr. ir. A. Bakker sprak.", "Mr. De Vries zweeg."]),

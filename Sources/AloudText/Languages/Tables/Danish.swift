@@ -7,14 +7,14 @@ extension LanguageRules {
       goesOn: """
         hr hrr frk dr prof cand stud skt sct kgl pastor adj lektor dir ing bl.a f.eks dvs d.v.s ca
         mht m.h.t pga p.g.a ift vedr evt inkl ekskl jf jvf cf såk sml spec opr oprdl oversat overs udg
-        ml gl ndr sdr d.d bem forf f mr mrs ms vs st p.t e.l ø.v gr ital
+        gl ndr sdr d.d bem forf f mr mrs ms vs st p.t e.l ø.v gr ital
         """,
       beforeNumber: """
         nr nrr n° s sd sp kap bd tlf tel kl art stk fig tab afsn § pkt bil litra vers p pp vol op del max maks
         jan febr feb mar apr jun jul aug sep sept okt nov dec man tirs ons tors fre lør søn
         """,
       mayEnd: """
-        kr mio mia mill md mdr sek jr sen f.kr e.kr f.v.t e.v.t a.m.b.a a/s inc ltd co u.s u.s.a e.u
+        ml kr mio mia mill md mdr sek jr sen f.kr e.kr f.v.t e.v.t a.m.b.a a/s inc ltd co u.s u.s.a e.u
         u.k d.å å.st alm priv tr hpl boul adr stk
         """,
       endsBeforeCapital: "osv etc m.m m.v m.fl m.m.m o.l o.lign o.a o.s.v ff p.s")

@@ -5,7 +5,7 @@ extension LanguageRules {
     var rules = LanguageRules()
     rules.abbreviations = abbreviations(
       goesOn: """
-        dhr mevr mej mw hr dr drs ir ing mr prof ds mgr jkvr jhr bc em zr br kol gen lt sgt st pr
+        dhr mevr mej mw hr dr drs ir ing mr prof ds mgr jkvr jhr bc em zr br kol Gen lt sgt st pr
         bijv bv d.w.z dwz m.a.w m.b.t m.b.v m.i.v o.l.v i.p.v i.v.m i.h.b i.t.t t.a.v t.g.v t.o.v t.w t.b.v
         a.d.h.v n.a.v v.l.n.r z.g zgn zg z.i m.i resp evt event incl excl ca cca c.q vgl cf o.a o.m m.n
         w.o wo nl mbt mbv ivm tav ipv o.g d.i vnl voorz secr penn geb vert oorspr
