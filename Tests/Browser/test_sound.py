@@ -60,7 +60,7 @@ class Sound:
             return None
         both = numpy.minimum(self.strength(part, low), self.strength(part, high))
         # Speeding up with the pitch kept cuts into some bursts: they are fainter, and still of this one word.
-        loud = both > 0.4 * self.full
+        loud = both > 0.3 * self.full
         begins = []
         index = 0
         while index < len(loud):

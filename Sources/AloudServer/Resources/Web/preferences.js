@@ -7,6 +7,9 @@ import { settingsFrom } from "./model/settings.js";
 
 const KEY = "aloud.settings";
 
+/** What the library has not been told yet: a page may go before it is. */
+const UNSENT = "aloud.settings.unsent";
+
 /** Between the last change and telling the library, in milliseconds: sliders change all the time. */
 const DELAY = 500;
 
@@ -27,7 +30,7 @@ export class Preferences {
   #store;
   #device;
   /** @type {Partial<Settings>} */
-  #unsent = {};
+  #unsent = parsed(localStorage.getItem(UNSENT)) ?? {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
@@ -41,12 +44,14 @@ export class Preferences {
   async load() {
     const kept = await api.settings(this.#device);
     this.#apply({ ...this.#store.snapshot.settings, ...kept, ...this.#unsent });
+    if (Object.keys(this.#unsent).length > 0) await this.#send();
   }
 
   /** @param {Partial<Settings>} changes */
   change(changes) {
     this.#apply({ ...this.#store.snapshot.settings, ...changes });
     Object.assign(this.#unsent, changes);
+    this.#note();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#send(), DELAY);
   }
@@ -71,5 +76,11 @@ export class Preferences {
       if (!(error instanceof Unreachable || error instanceof Refusal)) throw error;
       this.#unsent = { ...changes, ...this.#unsent };
     }
+    this.#note();
+  }
+
+  #note() {
+    if (Object.keys(this.#unsent).length > 0) localStorage.setItem(UNSENT, JSON.stringify(this.#unsent));
+    else localStorage.removeItem(UNSENT);
   }
 }

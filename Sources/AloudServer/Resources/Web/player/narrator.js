@@ -14,6 +14,9 @@ import { Standstill } from "./standstill.js";
 /** @typedef {import("../model/skips.js").SkipChoice} SkipChoice */
 /** @typedef {import("../model/timeline.js").TimedWord} TimedWord */
 
+/** From the frame that decides what is lit to its being seen, in wall seconds: measured at 15 to 30 ms. */
+const UNSEEN = 0.02;
+
 /** Samples a second of every narration. */
 export const RATE = 24_000;
 
@@ -117,7 +120,8 @@ export class Narrator extends EventTarget {
    * @returns {{part: Part, word: TimedWord} | null}
    */
   spoken(shift) {
-    const media = litSample(this.#media(), { rate: RATE, speed: this.#audio.playbackRate, shift });
+    const speed = this.#audio.playbackRate;
+    const media = litSample(this.#media() + UNSEEN * speed * RATE, { rate: RATE, speed, shift });
     return this.#program.wordAt(Math.max(media, this.#floor));
   }
 
