@@ -30,7 +30,7 @@ export class Preferences {
   #store;
   #device;
   /** @type {Partial<Settings>} */
-  #unsent = parsed(localStorage.getItem(UNSENT)) ?? {};
+  #unsent = /** @type {Partial<Settings> | null} */ (keptValue(UNSENT)) ?? {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
