@@ -31,9 +31,10 @@ class Ear:
             "PULSE_RUNTIME_PATH": str(self.folder),
             "HOME": str(self.folder),
         }
+        # Should this program be killed, the reader goes with it, and then the daemon by itself.
         self.daemon = subprocess.Popen(
             [
-                "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
+                "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=20", "--use-pid-file=no",
                 f"--load=module-native-protocol-unix socket={self.socket} auth-anonymous=1",
                 f"--load=module-null-sink sink_name={self.SINK} rate=48000 channels=2",
             ],
