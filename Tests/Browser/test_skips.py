@@ -206,3 +206,22 @@ def test_a_kind_by_itself(desk: Desk) -> None:
     screen.page.reload()
     screen.settle()
     wait(lambda: marked(screen) == ["12", "The ferry at the quay"], "the choice to be remembered")
+
+
+def test_a_skip_is_heard_by_keyboard(desk: Desk) -> None:
+    """Paused, Enter on a page number says it; the cursor stays, and Space still plays"""
+    screen = ferry(desk, {})
+    number = skip(screen, "pageNumber")
+    reached = "document.activeElement.matches('.skipped') && document.activeElement.textContent === '12'"
+    for _ in range(40):
+        if screen.page.evaluate(reached):
+            break
+        screen.page.keyboard.press("Tab")
+    assert screen.page.evaluate(reached), "Tab does not come to the page number"
+    before = screen.state["location"]
+    screen.page.keyboard.press("Enter")
+    screen.wait(lambda state: covers(state, number), "the page number to be said")
+    quiet = screen.wait(lambda state: not covers(state, number), "it to end")
+    assert not quiet["playing"] and quiet["location"] == before
+    screen.page.keyboard.press("Space")
+    screen.wait(lambda state: state["playing"], "the voice to begin")

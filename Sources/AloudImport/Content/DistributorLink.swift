@@ -53,7 +53,7 @@ enum DistributorLink {
     "gutenberg.org", "gutenberg.net", "gutenberg.ca", "gutenberg.net.au", "gutenberg.us", "pglaf.org",
     "pgdp.net", "standardebooks.org", "feedbooks.com", "manybooks.net", "planetebook.com", "fadedpage.com",
     "globalgreyebooks.com", "ebooksgratuits.com", "projekt-gutenberg.org", "smashwords.com", "epubbooks.com",
-    "librivox.org", "wikisource.org", "archive.org", "openlibrary.org", "aozora.gr.jp",
+    "librivox.org", "openlibrary.org", "aozora.gr.jp",
     "ebooks.adelaide.edu.au",
     "wolnelektury.pl", "liberliber.it", "elejandria.com", "bookrix.com", "obooko.com", "free-ebooks.net",
   ]

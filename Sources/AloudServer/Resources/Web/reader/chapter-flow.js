@@ -98,12 +98,18 @@ export class ChapterFlow {
   /** Marks what is left unspoken. @param {import("../model/skips.js").SkipChoice} choice */
   markSkips(choice) {
     this.#skip = choice;
+    let reached = -1;
     for (const element of this.#text.querySelectorAll("[data-skip]")) {
       if (!(element instanceof HTMLElement)) continue;
-      const skip = this.#chapter?.sent.skips[Number(element.dataset.skip)];
+      const index = Number(element.dataset.skip);
+      const skip = this.#chapter?.sent.skips[index];
       const isMarked = skip !== undefined && isSkipped(skip, choice);
       element.classList.toggle("skipped", isMarked);
       element.title = isMarked ? reasonText(skip) : "";
+      // One stop of the keyboard for each; a link is one already, and follows itself.
+      const isStop = isMarked && index !== reached && !element.closest("a") && !element.querySelector("a");
+      if (isStop) reached = index;
+      giveStop(element, isStop);
     }
   }
 
@@ -150,5 +156,16 @@ export class ChapterFlow {
     for (const table of tables) table.classList.remove("tight");
     const tight = tables.filter((table) => (table.getClientRects()[0]?.width ?? 0) > columnSize + 1);
     for (const table of tight) table.classList.add("tight");
+  }
+}
+
+/** Whether the keyboard can reach and press an element that is no control by itself. @param {HTMLElement} element @param {boolean} isStop */
+function giveStop(element, isStop) {
+  if (isStop) {
+    element.tabIndex = 0;
+    if (!element.hasAttribute("role")) element.setAttribute("role", "button");
+  } else {
+    element.removeAttribute("tabindex");
+    if (element.getAttribute("role") === "button") element.removeAttribute("role");
   }
 }

@@ -38,6 +38,10 @@ export class ReadingNotices extends StoreElement {
     if (settings.view === "pages" && !reading.playing && reading.page !== was?.page && reading.page) {
       this.#spoken.textContent = `Page ${reading.page.index + 1} of ${reading.page.count}`;
     }
+    // What the voice says itself needs no second one.
+    if (reading.aside && reading.aside !== was?.aside && !reading.aside.isSpoken && !reading.playing) {
+      this.#spoken.textContent = reading.aside.text;
+    }
   }
 
   /** @param {Reading} reading */

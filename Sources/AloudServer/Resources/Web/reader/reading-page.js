@@ -11,7 +11,7 @@ import { PageTrack } from "./page-track.js";
 import { listenToPointer } from "./pointer.js";
 import { ScrollTrack } from "./scroll-track.js";
 import { canonicalText } from "./text-index.js";
-import { keepLinks, touchedAt } from "./touched.js";
+import { keepLinks, keepSkips, touchedAt } from "./touched.js";
 
 /** @typedef {import("../model/location.js").Location} Location */
 /** @typedef {import("../model/location.js").Span} Span */
@@ -52,6 +52,7 @@ export class ReadingPage extends StoreElement {
     // A picture whose size the book does not tell moves what follows it.
     this.addEventListener("load", () => this.#relaySoon(), { capture: true, signal });
     keepLinks(this, (to) => request(this, "link-followed", to), signal);
+    keepSkips(this, (skip) => this.#hearSkip(skip), signal);
     this.addEventListener("focusin", (event) => this.#focused(event), { signal });
   }
 
@@ -269,6 +270,13 @@ export class ReadingPage extends StoreElement {
       case "nothing":
         return this.#tapMargin(x);
     }
+  }
+
+  /** @param {number} index */
+  #hearSkip(index) {
+    const { chapter } = this.#flow;
+    const skip = chapter?.sent.skips[index];
+    if (chapter && skip) request(this, "skip-tapped", { chapter, skip, to: null });
   }
 
   /** @param {number} x */

@@ -58,3 +58,17 @@ export function keepLinks(page, follow, signal) {
     if (event.detail === 0) follow(to);
   }, { signal });
 }
+
+/**
+ * What is left unspoken is heard by the keyboard too.
+ * @param {HTMLElement} page @param {(index: number) => void} hear by the skip's index in its chapter
+ * @param {AbortSignal} signal
+ */
+export function keepSkips(page, hear, signal) {
+  page.addEventListener("keydown", (event) => {
+    const target = event.target instanceof HTMLElement && event.target.matches(".skipped[tabindex]") ? event.target : null;
+    if (!target || event.key !== "Enter") return;
+    event.preventDefault();
+    hear(Number(target.dataset.skip));
+  }, { signal });
+}
