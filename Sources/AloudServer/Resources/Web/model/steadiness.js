@@ -1,8 +1,8 @@
 /** A clock whose readings miss by this much on average, in wall seconds, tells no word from the next. */
-const UNSTEADY = 0.15;
+const UNSTEADY = 0.1;
 
 /** It is trusted again when they miss by no more than this. */
-const STEADY = 0.08;
+const STEADY = 0.05;
 
 /** Wall seconds over which the readings are averaged: long against a jump, short against a drift. */
 const MEMORY = 1.5;
