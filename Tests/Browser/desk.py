@@ -124,6 +124,23 @@ def wait(condition: Callable[[], object], what: str, seconds: float = 15) -> obj
         time.sleep(0.03)
 
 
+# Every change of the lit phrase with the frame it was seen in, by the wall clock.
+WATCH = """() => {
+  window.changes = [];
+  let last = '';
+  const look = now => {
+    const lit = window.aloud.state.lit;
+    const key = lit ? lit.spans.map(s => [s.chapter, s.start, s.end].join(':')).join(' ') : '';
+    if (key !== last) {
+      last = key;
+      if (lit) window.changes.push([performance.timeOrigin + now, lit.spans[0].chapter, lit.spans[0].start, lit.spans[0].end]);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+
 class ReadingScreen:
     """A page at the reading screen, spoken of in a person's words."""
 
@@ -141,7 +158,8 @@ class ReadingScreen:
     def settle(self) -> None:
         # Polled from here: the page's own policy lets nobody evaluate a string in it again and again.
         wait(lambda: self.page.evaluate("Boolean(window.aloud) && aloud.state.view === 'reader'"), "the reading screen")
-        self.page.evaluate("aloud.ready.then(() => null)")
+        # A typeface that comes late lays the page out anew, which ends a motion under way.
+        self.page.evaluate("aloud.ready.then(() => document.fonts.ready).then(() => null)")
 
     @property
     def state(self) -> dict:
@@ -153,6 +171,10 @@ class ReadingScreen:
             return state if condition(state) else None
 
         return wait(holds, what, seconds)
+
+    def watch(self) -> None:
+        """Keeps every change of what is lit in `window.changes`, however short: [milliseconds, chapter, start, end]."""
+        self.page.evaluate(WATCH)
 
     def play(self) -> dict:
         self.page.get_by_role("button", name="Play", exact=True).click()

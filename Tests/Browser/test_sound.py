@@ -12,22 +12,6 @@ from server import BUILT
 
 EARLY, LATE = -150, 50  # ms of a lit phrase against its first word's sound: what people do not notice
 
-# Every change of the lit phrase with the frame it was seen in, by the wall clock.
-WATCH = """() => {
-  window.changes = [];
-  let last = '';
-  const look = now => {
-    const lit = window.aloud.state.lit;
-    const key = lit ? lit.spans.map(s => [s.chapter, s.start, s.end].join(':')).join(' ') : '';
-    if (key !== last) {
-      last = key;
-      if (lit) window.changes.push([performance.timeOrigin + now, lit.spans[0].chapter, lit.spans[0].start]);
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}"""
-
 
 def pitches(word: str) -> tuple[int, int]:
     """The click voice's two frequencies for a word, in hertz (as its documentation gives them)."""
@@ -95,7 +79,7 @@ def errors(screen: ReadingScreen, desk: Desk) -> list[float]:
     sound = Sound(ear)
     texts = {}
     found = []
-    for at, chapter, start in changes:
+    for at, chapter, start, _ in changes:
         if chapter not in texts:
             texts[chapter] = screen.chapter(chapter)
             spoken[chapter] = said_otherwise(desk, chapter)
@@ -122,7 +106,7 @@ def followed(desk: Desk, speed: float, seconds: float, seeks: int = 0, size: dic
     server = desk.server("clicks")
     book = server.add(desk.sample())
     screen = ReadingScreen.open(desk.context(server, size), server, book["id"])
-    screen.page.evaluate(WATCH)
+    screen.watch()
     screen.play()
     if speed != 1:
         screen.page.evaluate(f"document.querySelector('audio').playbackRate = {speed}")
