@@ -167,6 +167,8 @@ export class ScrollTrack {
 
   /** Keeps a place where it was in the window, laid out anew. @param {number} offset */
   stay(offset) {
+    // A key is moving the text: laid out anew, it goes on to where it was to go.
+    if (this.#isGliding && this.#isInHand) return;
     const box = this.#flow.index.boxAt(offset);
     const isKept = this.#kept?.offset === offset && this.#kept.start < this.#scroller.length;
     const wanted = isKept ? this.#kept?.start ?? 0 : leadIn(this.#scroller.length);
