@@ -46,6 +46,11 @@ let package = Package(
     library("CFFmpeg", pkgConfig: "libavcodec", apt: "libavcodec-dev"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     library("CMicrohttpd", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
+    library("CKissFFT", pkgConfig: "kissfft-float", apt: "libkissfft-dev"),
+    library("CEBUR128", pkgConfig: "libebur128", apt: "libebur128-dev"),
+    library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+    // Loaded when it is first used; no package carries its header.
+    .target(name: "CONNXRuntime", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     .target(name: "CLanguageDetector", linkerSettings: [.linkedLibrary("cld2")]),
 
@@ -54,8 +59,9 @@ let package = Package(
     module("AloudPublication", ["AloudText"]),
     module("AloudImport", ["AloudPublication", "AloudText", "CZip", "CXML", "CSeccomp"]),
     module("AloudSpeech", ["AloudText"]),
-    module("AloudVoices", ["AloudSpeech", "AloudText"]),
-    module("AloudAudio", ["CFFmpeg"]),
+    module("AloudDownload", ["CCurl"]),
+    module("AloudVoices", ["AloudSpeech", "AloudText", "AloudDownload", "CONNXRuntime", "CKissFFT"]),
+    module("AloudAudio", ["CFFmpeg", "CEBUR128"]),
     module("AloudNarration", ["AloudPublication", "AloudText", "AloudSpeech", "AloudAudio"]),
     module("AloudLibrary", ["AloudPublication", "AloudText", "CSQLite"]),
     module(

@@ -7,8 +7,9 @@ private let allowed: [String: Set<String>] = [
   "AloudPublication": ["AloudText"],
   "AloudImport": ["AloudPublication", "AloudText", "CZip", "CXML", "CSeccomp"],
   "AloudSpeech": ["AloudText"],
-  "AloudVoices": ["AloudSpeech", "AloudText"],
-  "AloudAudio": ["CFFmpeg"],
+  "AloudDownload": ["CCurl"],
+  "AloudVoices": ["AloudSpeech", "AloudText", "AloudDownload", "CONNXRuntime", "CKissFFT"],
+  "AloudAudio": ["CFFmpeg", "CEBUR128"],
   "AloudNarration": ["AloudPublication", "AloudText", "AloudSpeech", "AloudAudio"],
   "AloudLibrary": ["AloudPublication", "AloudText", "CSQLite"],
   "AloudServer": [
