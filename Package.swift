@@ -108,7 +108,10 @@ let package = Package(
     tests("AloudSpeechTests", ["AloudSpeech", "AloudText"]),
     tests(
       "AloudVoicesTests",
-      ["AloudVoices", "AloudSpeech", "AloudText", "AloudAudio", "ClickVoice", "aloud-espeak"]),
+      [
+        "AloudVoices", "AloudDownload", "AloudSpeech", "AloudText", "AloudAudio", "ClickVoice", "TestFolders",
+        "aloud-espeak",
+      ]),
     tests("AloudAudioTests", ["AloudAudio", "TestFolders"]),
     tests(
       "AloudNarrationTests",

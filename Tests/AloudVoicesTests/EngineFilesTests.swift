@@ -1,0 +1,62 @@
+import AloudSpeech
+import Foundation
+import TestFolders
+import Testing
+
+@testable import AloudVoices
+
+@Suite struct EngineFilesTests {
+  @Test func `set-up put them where this program finds them`() throws {
+    let files = try EngineFiles.found()
+    for file in [try files.onnxRuntime(), files.hibari("hibari.onnx"), files.hibari("LICENSE")] {
+      #expect(try Data(contentsOf: file, options: .alwaysMapped).count > 1000)
+    }
+    #expect(try files.onnxRuntime().lastPathComponent.hasPrefix("libonnxruntime.so."))
+    let joe = files.voice("en_US-joe-medium").appending(path: "en_US-joe-medium.onnx.json")
+    #expect(FileManager.default.fileExists(atPath: joe.path))
+  }
+
+  @Test func `the environment goes first, then the program's own share, then a build tree`() throws {
+    let root = try TestFolders.fresh()
+    let program = root.appending(path: "tree/.build/debug/aloud")
+    let tree = try made(root, "tree/.aloud/engines")
+    #expect(try EngineFiles(environment: [:], program: program).folder.path == tree.path)
+    let share = try made(root, "tree/.build/share/aloud/engines")
+    #expect(try EngineFiles(environment: [:], program: program).folder.path == share.path)
+    let named = try made(root, "named")
+    let environment = ["ALOUD_ENGINES": named.path]
+    #expect(try EngineFiles(environment: environment, program: program).folder.path == named.path)
+  }
+
+  @Test func `what is missing is an error that says where it was looked for`() throws {
+    let root = try TestFolders.fresh()
+    let nowhere = root.appending(path: "nowhere").path
+    let error = #expect(throws: SpeechError.self) {
+      try EngineFiles(
+        environment: ["ALOUD_ENGINES": nowhere], program: root.appending(path: "bin/aloud"))
+    }
+    guard case .engine("looking for the engines' files", let detail)? = error else {
+      Issue.record("not the right error: \(String(describing: error))")
+      return
+    }
+    #expect(detail.contains(nowhere))
+    let empty = try EngineFiles(environment: ["ALOUD_ENGINES": made(root, "empty").path], program: nil)
+    #expect(throws: SpeechError.self) { try empty.onnxRuntime() }
+  }
+
+  @Test func `what may be deleted lies in the user's cache`() throws {
+    let root = try made(TestFolders.fresh(), "engines")
+    func cache(_ environment: [String: String]) throws -> String {
+      let engines = ["ALOUD_ENGINES": root.path]
+      return try EngineFiles(environment: engines.merging(environment) { $1 }, program: nil).cache.path
+    }
+    #expect(try cache(["XDG_CACHE_HOME": "/var/caches", "HOME": "/home/o"]) == "/var/caches/aloud/engines")
+    #expect(try cache(["XDG_CACHE_HOME": "", "HOME": "/home/o"]) == "/home/o/.cache/aloud/engines")
+  }
+
+  private func made(_ root: URL, _ path: String) throws -> URL {
+    let folder = root.appending(path: path)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder.resolvingSymlinksInPath()
+  }
+}
