@@ -3,6 +3,7 @@
 import json
 import random
 import subprocess
+from typing import Callable
 
 import numpy
 
@@ -127,40 +128,54 @@ def followed(desk: Desk, speed: float, seconds: float, seeks: int = 0, size: dic
             desk.ear.forget()
             screen.page.wait_for_timeout(seconds * 1000)
             found += errors(screen, desk)
+    screen.page.close()
     return found
 
 
-def judge(name: str, found: list[float], least: int) -> None:
-    inside = [error for error in found if EARLY <= error <= LATE]
-    finite = sorted(error for error in found if error != float("inf"))
-    middle = finite[len(finite) // 2] if finite else float("nan")
-    print(
-        f"       {name}: {len(inside)} of {len(found)} changes inside {EARLY}…+{LATE} ms; "
-        f"median {middle:+.0f}, from {finite[0]:+.0f} to {finite[-1]:+.0f} ms" if finite else f"       {name}: none",
-        flush=True,
-    )
-    assert len(found) >= least, f"{name}: only {len(found)} changes were heard"
-    assert len(inside) >= 0.99 * len(found), f"{name}: outside are {[e for e in found if not EARLY <= e <= LATE]}"
+def judge(name: str, measure: Callable[[], list[float]], least: int) -> None:
+    """A run without a change outside the window is enough. One or two in a single run say nothing of 99 in 100:
+    then runs are added until there are enough changes to tell, and all of them count.
+    """
+    found: list[float] = []
+    while True:
+        run = measure()
+        assert len(run) >= least, f"{name}: only {len(run)} changes were heard"
+        found += run
+        outside = [error for error in found if not EARLY <= error <= LATE]
+        finite = sorted(error for error in found if error != float("inf"))
+        print(
+            f"       {name}: {len(found) - len(outside)} of {len(found)} changes inside {EARLY}…+{LATE} ms; "
+            f"median {finite[len(finite) // 2]:+.0f}, from {finite[0]:+.0f} to {finite[-1]:+.0f} ms"
+            if finite else f"       {name}: nothing was said",
+            flush=True,
+        )
+        if len(outside) <= 0.01 * len(found):
+            return
+        assert len(found) < 200 and len(outside) <= 2, f"{name}: outside are {outside} of {len(found)}"
 
 
 def test_following_at_1x(desk: Desk) -> None:
     """At 1×, 99 % of lit phrases change from 150 ms before to 50 ms after the sound"""
-    judge("1×", followed(desk, 1, 30), 25)
+    judge("1×", lambda: followed(desk, 1, 30), 25)
 
 
 def test_following_at_2x(desk: Desk) -> None:
     """At 2×, 99 % of lit phrases change from 150 ms before to 50 ms after the sound"""
-    judge("2×", followed(desk, 2, 20, size=PHONE), 35)
+    judge("2×", lambda: followed(desk, 2, 20, size=PHONE), 35)
 
 
 def test_following_at_3x(desk: Desk) -> None:
     """At 3×, 99 % of lit phrases change from 150 ms before to 50 ms after the sound"""
-    judge("3×", followed(desk, 3, 20), 45)
+    judge("3×", lambda: followed(desk, 3, 20), 45)
 
 
 def test_following_after_seeks(desk: Desk) -> None:
     """After ten taps on words far and near, 99 % of lit phrases keep time with the sound"""
-    judge("after seeks", followed(desk, 1, 3, seeks=10), 25)
+    judge("after seeks", lambda: followed(desk, 1, 3, seeks=10), 25)
+
+
+for following in (test_following_at_1x, test_following_at_2x, test_following_at_3x, test_following_after_seeks):
+    following.limit = 600  # seconds: more runs where one has a change outside
 
 
 # A media clock that swings 200 ms about the truth, as long as `window.swings`.
