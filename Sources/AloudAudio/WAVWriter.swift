@@ -11,7 +11,15 @@ public final class WAVWriter {
 
   public init(to url: URL) throws(AudioError) {
     file = try StagedFile(for: url)
-    try file.write(header())
+    try file.write(Self.header(samples: 0))
+  }
+
+  /// A whole file in memory, of less than a day's sound.
+  /// - Parameter samples: mono at `AudioFormat.sampleRate`, −1…1; what lies outside is clipped.
+  public static func file(of samples: [Float]) -> Data {
+    var data = header(samples: samples.count)
+    for sample in samples { data.append(littleEndian: pcm(sample)) }
+    return data
   }
 
   /// - Parameter samples: mono at `AudioFormat.sampleRate`, −1…1; what lies outside is clipped.
@@ -25,7 +33,7 @@ public final class WAVWriter {
   }
 
   public func finish() throws(AudioError) {
-    try file.write(header(), at: 0)
+    try file.write(Self.header(samples: samples), at: 0)
     try file.commit()
   }
 
@@ -38,10 +46,10 @@ public final class WAVWriter {
   }
 
   /// RIFF, `fmt ` (format 1: PCM), and the head of `data`.
-  private func header() -> Data {
+  private static func header(samples: Int) -> Data {
     let bytes = UInt32(samples * 2)
     var header = Data("RIFF".utf8)
-    header.append(littleEndian: bytes + UInt32(Self.headerBytes) - 8)
+    header.append(littleEndian: bytes + UInt32(headerBytes) - 8)
     header.append(contentsOf: "WAVEfmt ".utf8)
     header.append(littleEndian: UInt32(16))
     for value: UInt16 in [1, 1] { header.append(littleEndian: value) }

@@ -3,7 +3,8 @@ public import AloudText
 extension VoicePlan {
   /// The voice that speaks `language`: the owner's choice for the tag or the nearest tag above it, else the
   /// catalogue's first installed voice for the same tags, else its first of the language in whatever region, else
-  /// its first that speaks any language (`mul`).
+  /// its first that speaks any language (`mul`). A natural voice of the language goes before every plain one: an
+  /// accent is less in the way than a machine's.
   ///
   /// Throws `SpeechError.noSuchVoice` when the chosen voice is gone, since a voice is never swapped silently, and
   /// `SpeechError.noVoice` when there is none for the language.
@@ -12,10 +13,15 @@ extension VoicePlan {
     if let chosen = tags.lazy.compactMap({ choices[$0] }).first { return try catalog.voice(chosen) }
 
     let installed = catalog.voices().filter(\.installed)
-    let named = tags.lazy.compactMap { tag in installed.first { $0.language.rawValue == tag } }.first
-    let related = installed.first { tags.contains($0.language.language) }
+    for quality in [VoiceInfo.Quality.natural, .plain] {
+      let voices = installed.filter { $0.quality == quality }
+      let named = tags.lazy.compactMap { tag in voices.first { $0.language.rawValue == tag } }.first
+      if let info = named ?? voices.first(where: { tags.contains($0.language.language) }) {
+        return try catalog.voice(info.id)
+      }
+    }
     let polyglot = installed.first { $0.language.rawValue == "mul" }
-    guard let info = named ?? related ?? polyglot else { throw SpeechError.noVoice(for: language) }
+    guard let info = polyglot else { throw SpeechError.noVoice(for: language) }
     return try catalog.voice(info.id)
   }
 }

@@ -8,6 +8,15 @@ public protocol VoiceCatalog: Sendable {
   func voice(_ id: VoiceID) throws -> any Voice
 }
 
+/// A catalogue that changes while it is used.
+public protocol LiveVoiceCatalog: VoiceCatalog {
+  /// Waits until `voices()` may have changed from what it gave when its `version` was `version`, or the task is
+  /// cancelled.
+  func waitForChange(since version: UInt64) async
+  /// Raised by every change.
+  var version: UInt64 { get }
+}
+
 /// Which voice speaks which language: the owner's choice where there is one, else the catalogue's first.
 public struct VoicePlan: Hashable, Sendable, Codable {
   /// Keyed by a language tag (`pt-BR`) or a primary subtag (`pt`).

@@ -48,6 +48,16 @@ import Testing
     #expect(try VoicePlan().voice(for: french, in: catalog).info.id.rawValue == "v:fr")
   }
 
+  @Test(arguments: [("en", "v:en-US"), ("en-GB", "v:en-US"), ("es-MX", "v:es-419"), ("pt", "v:pt-BR")])
+  func `a natural voice of the language goes before a plain one of the region`(tag: String, voice: String)
+    throws
+  {
+    let catalog = FixedCatalog(
+      languages: ["en-GB", "en-US", "es", "es-419", "pt", "pt-BR"], natural: ["en-US", "pt-BR", "es-419"])
+    let language = try #require(LanguageTag(tag))
+    #expect(try VoicePlan().voice(for: language, in: catalog).info.id.rawValue == voice)
+  }
+
   @Test func `a voice that is not installed is not taken unasked`() throws {
     let catalog = FixedCatalog(languages: ["fr"], installed: false)
     let french = try #require(LanguageTag("fr"))
@@ -65,13 +75,14 @@ extension VoicePlan {
 struct FixedCatalog: VoiceCatalog {
   let languages: [String]
   var installed = true
+  var natural: Set<String> = []
 
   func voices() -> [VoiceInfo] {
     languages.compactMap(LanguageTag.init).map { language in
       VoiceInfo(
         id: VoiceID(rawValue: "v:\(language)"), name: "\(language)", language: language, engine: "Test",
-        quality: .plain, sampleRate: 24_000, size: 0, licence: "none", installed: installed, timing: .measured
-      )
+        quality: natural.contains(language.rawValue) ? .natural : .plain, sampleRate: 24_000, size: 0,
+        licence: "none", installed: installed, timing: .measured)
     }
   }
 

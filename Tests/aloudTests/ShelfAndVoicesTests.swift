@@ -35,10 +35,10 @@ struct VoicesTests {
     #expect(voices.count > 10)
     #expect(
       voices.allSatisfy {
-        Set($0.keys) == [
+        Set($0.keys).isSuperset(of: [
           "id", "name", "language", "engine", "quality", "sampleRate", "size", "licence", "installed",
-          "timing",
-        ]
+          "timing", "removable",
+        ])
       })
     #expect(Set(voices.compactMap { $0["id"] as? String }).count == voices.count)
   }

@@ -16,7 +16,8 @@ enum ESpeakVoices {
           id: VoiceID(rawValue: "espeak:\(voice.language)"), name: name, language: language,
           engine: "eSpeak NG",
           quality: .plain, sampleRate: engine.sampleRate, size: size(of: language, in: data),
-          licence: "GPL-3.0-or-later", installed: true, timing: .measured)
+          licence: "GPL-3.0-or-later", installed: true, timing: .measured,
+          sample: SampleSentence.of(language))
         return ESpeakVoice(info: info, file: voice.file, engine: engine)
       }
       .sorted { order($0.info) < order($1.info) }

@@ -39,7 +39,8 @@ public struct ClickVoice: Voice {
     guard let many = LanguageTag("mul") else { preconditionFailure("“mul” is a language tag") }
     info = VoiceInfo(
       id: VoiceID(rawValue: "test:click"), name: "Clicks", language: many, engine: "Clicks", quality: .plain,
-      sampleRate: Self.sampleRate, size: 0, licence: "GPL-3.0-or-later", installed: true, timing: .measured)
+      sampleRate: Self.sampleRate, size: 0, licence: "GPL-3.0-or-later", installed: true, timing: .measured,
+      sample: "One two three four.")
   }
 
   public func speak(_ request: SpeechRequest) async throws -> Speech {
