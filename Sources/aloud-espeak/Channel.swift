@@ -49,6 +49,8 @@ enum FrameKind: UInt8 {
   case speak = 0x53
   /// What it sounds like.
   case answer = 0x41
+  /// From the parent: a voice's file and a text; and its phonemes, clause by clause, with its events.
+  case transcribe = 0x54
   /// From the parent: a word; and its phonemes when it is spoken alone.
   case phonemes = 0x50
   /// From the parent: the utterance is over; and from here, that its process has ended well.

@@ -21,17 +21,17 @@ enum Servant {
     Channel.send(.hello, hello)
     while let frame = Channel.receive() {
       // Others are meant for a child that has died.
-      guard frame[0] == FrameKind.speak.rawValue else { continue }
-      serve(frame)
+      guard let kind = FrameKind(rawValue: frame[0]), kind == .speak || kind == .transcribe else { continue }
+      serve(frame, kind)
     }
     return 0
   }
 
-  private static func serve(_ frame: [UInt8]) {
+  private static func serve(_ frame: [UInt8], _ kind: FrameKind) {
     let child = aloud_fork()
     if child == 0 {
       guard aloud_die_with_parent() == 0, Walls.limitUtterance() else { _exit(1) }
-      utter(frame)
+      utter(frame, kind)
       _exit(0)
     }
     var status: Int32 = -1
@@ -43,15 +43,17 @@ enum Servant {
     }
   }
 
-  /// One utterance: its sound, then the phonemes of words alone for as long as the parent asks.
-  private static func utter(_ frame: [UInt8]) {
+  /// One utterance: its sound or its transcript, then the phonemes of words alone for as long as the parent asks.
+  private static func utter(_ frame: [UInt8], _ kind: FrameKind) {
     var rest = frame.dropFirst()
     let voice = Array(rest.prefix { $0 != 0 }) + [0]
     rest = rest.dropFirst(voice.count)
     if let refusal = Speaker.choose(voice) {
       Channel.send(.refusal, Array(refusal.utf8))
+    } else if kind == .transcribe {
+      Channel.send(.transcribe, Speaker.transcribe(Array(rest)))
     } else {
-      Channel.send(.answer, Speaker.speak(Array(rest)))
+      Channel.send(.answer, Speaker.speak(Array(rest)).content)
     }
     while let frame = Channel.receive(), frame[0] == FrameKind.phonemes.rawValue {
       Channel.send(.phonemes, Speaker.phonemes(of: Array(frame.dropFirst())))

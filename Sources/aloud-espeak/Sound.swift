@@ -7,12 +7,17 @@ final class Sound {
   private var eventCount: UInt32 = 0
 
   /// How many events; each as its kind in one byte, its sample and its position in four, and a phoneme's name in
-  /// eight; then the samples, two bytes each.
-  var content: [UInt8] {
+  /// eight.
+  var eventContent: [UInt8] {
     var content: [UInt8] = []
     content.reserveCapacity(4 + events.count + samples.count * 2)
     content.append(littleEndian: eventCount)
-    content += events
+    return content + events
+  }
+
+  /// The events, then the samples, two bytes each.
+  var content: [UInt8] {
+    var content = eventContent
     samples.withUnsafeBytes { content += $0 }
     return content
   }

@@ -47,9 +47,8 @@ enum Speaker {
     return nil
   }
 
-  /// The content of an `answer` frame.
   /// - Parameter text: UTF-8, ended by a zero.
-  static func speak(_ text: [UInt8]) -> [UInt8] {
+  static func speak(_ text: [UInt8]) -> Sound {
     let sound = Sound()
     // Neither SSML nor `[[phonemes]]` is asked for, so neither is obeyed.
     _ = text.withUnsafeBytes { bytes in
@@ -57,21 +56,44 @@ enum Speaker {
         bytes.baseAddress, bytes.count, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil,
         Unmanaged.passUnretained(sound).toOpaque())
     }
-    return sound.content
+    return sound
   }
 
   /// In the International Phonetic Alphabet, with stress and other marks.
   /// - Parameter word: UTF-8, ended by a zero.
   static func phonemes(of word: [UInt8]) -> [UInt8] {
     var phonemes: [UInt8] = []
-    word.withUnsafeBytes { bytes in
+    // A word has one clause, but for the dots inside it.
+    forEachClause(of: word) { clause, _ in phonemes += clause }
+    return phonemes
+  }
+
+  /// The answer to `transcribe`: how many clauses; each as the byte of the text that it was read up to, in four, and
+  /// its phonemes, ended by a zero; then the events.
+  /// - Parameter text: UTF-8, ended by a zero.
+  static func transcribe(_ text: [UInt8]) -> [UInt8] {
+    var clauses: [UInt8] = []
+    var count: UInt32 = 0
+    forEachClause(of: text) { phonemes, end in
+      clauses.append(littleEndian: UInt32(end))
+      clauses += phonemes
+      clauses.append(0)
+      count += 1
+    }
+    var content: [UInt8] = []
+    content.append(littleEndian: count)
+    return content + clauses + speak(text).eventContent
+  }
+
+  /// - Parameter take: a clause's phonemes, and the byte of `text` that was read up to.
+  private static func forEachClause(of text: [UInt8], take: (UnsafeRawBufferPointer, Int) -> Void) {
+    text.withUnsafeBytes { bytes in
       var rest = bytes.baseAddress
-      // One clause a call; a word has one, but for the dots inside it.
       while rest != nil, let clause = espeak_TextToPhonemes(&rest, espeakCHARS_UTF8, espeakPHONEMES_IPA) {
-        phonemes.append(contentsOf: UnsafeRawBufferPointer(start: clause, count: strlen(clause)))
+        let end = rest.map { bytes.baseAddress!.distance(to: $0) } ?? text.count - 1
+        take(UnsafeRawBufferPointer(start: clause, count: strlen(clause)), end)
       }
     }
-    return phonemes
   }
 
   /// Punctuation and capitals cannot be set without playing sound, and are not announced.

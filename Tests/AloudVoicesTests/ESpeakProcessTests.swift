@@ -97,8 +97,9 @@ import Testing
       #expect(sound.samples.count <= content.count / 2)
       let saying = Saying("ab cd")
       if let text = try? ESpeakText(saying.request()) {
-        let timings = ESpeakTimings.timings(
+        let sounds = ESpeakOwners.sounds(
           of: text, tokens: 2, events: sound.events, length: sound.samples.count, isolated: { _ in ["x"] })
+        let timings = ESpeakTimings.timings(of: sounds, tokens: 2, length: sound.samples.count)
         let times = timings.flatMap { [$0.start, $0.end] }
         #expect(times == times.sorted() && times[0] >= 0 && times[3] <= sound.samples.count)
       }

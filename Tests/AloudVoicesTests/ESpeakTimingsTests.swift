@@ -8,10 +8,11 @@ import Testing
   private func timings(_ saying: Saying, _ events: [(ESpeakEvent.Kind, Int)], length: Int) throws -> [[Int]] {
     let text = try ESpeakText(saying.request())
     let words = saying.words.map { word in word.unicodeScalars.filter(\.properties.isAlphabetic) }
-    return ESpeakTimings.timings(
+    let sounds = ESpeakOwners.sounds(
       of: text, tokens: saying.tokens.count, events: events.map { ESpeakEvent(kind: $0.0, sample: $0.1) },
-      length: length, isolated: { Array(words[$0]) }
-    ).map { [$0.start, $0.end] }
+      length: length, isolated: { Array(words[$0]) })
+    return ESpeakTimings.timings(of: sounds, tokens: saying.tokens.count, length: length)
+      .map { [$0.start, $0.end] }
   }
 
   private func sound(_ letter: Unicode.Scalar) -> ESpeakEvent.Kind { .phoneme([letter]) }

@@ -53,19 +53,33 @@ actor ESpeak {
   /// - Parameter voice: its file among eSpeak NG's voices, `gmw/en-US`; not every one is found by its name.
   /// - Throws: `SpeechError.engine` or `CancellationError`.
   func speak(_ request: SpeechRequest, voice: String, stopping: Stopping) throws -> Speech {
-    let text = ESpeakText(request)
-    var detail = ""
-    for attempt in [text, text.plain] {
-      guard !attempt.isBlank else { return silence(for: request) }
-      do {
-        return try utter(attempt, tokens: request.tokens.count, voice: voice, stopping: stopping)
-      } catch let lost as ESpeakProcess.Lost {
-        // It died of this text, but perhaps not of its words alone.
-        detail = lost.detail
-      }
+    let tokens = request.tokens.count
+    let speech = try answer(.speak, ESpeakText(request), voice: voice, stopping) { content, text, isolated in
+      let sound = ESpeakSound(content)
+      let length = sound.samples.count
+      let sounds = ESpeakOwners.sounds(
+        of: text, tokens: tokens, events: sound.events, length: length, isolated: isolated)
+      return Speech(
+        samples: sound.samples, sampleRate: sampleRate,
+        timings: ESpeakTimings.timings(of: sounds, tokens: tokens, length: length), kind: .measured)
     }
-    throw SpeechError.engine(
-      attempted: "speaking with \(voice)", detail: "eSpeak NG died of this text: \(detail)")
+    return speech ?? silence(for: request)
+  }
+
+  /// The same words as `speak` says, as phonemes; no symbols when there is nothing to say.
+  /// - Parameter voice: its file among eSpeak NG's voices.
+  /// - Throws: `SpeechError.engine` or `CancellationError`.
+  func transcribe(_ request: SpeechRequest, voice: String, stopping: Stopping) throws -> PhonemeScript {
+    let tokens = request.tokens.count
+    let script = try answer(.transcribe, ESpeakText(request), voice: voice, stopping) {
+      content, text, isolated in
+      let transcript = ESpeakTranscript(content, of: text.bytes)
+      let sounds = ESpeakOwners.sounds(
+        of: text, tokens: tokens, events: transcript.events, length: .max, isolated: isolated)
+      return PhonemeScript(
+        transcript.clauses, sounds: sounds, tokens: tokens, isSaid: { !isolated($0).isEmpty })
+    }
+    return script ?? PhonemeScript()
   }
 
   /// Words kept before the memory of them is emptied.
@@ -84,18 +98,39 @@ actor ESpeak {
     throw .engine(attempted: "starting eSpeak NG", detail: detail)
   }
 
-  private func utter(_ text: ESpeakText, tokens: Int, voice: String, stopping: Stopping) throws -> Speech {
+  /// What eSpeak NG answers to `question`, as `read` understands it; nil when there is nothing to say. A text that
+  /// eSpeak NG dies of is tried once more, plain.
+  /// - Parameter read: is given the answer, the text that it answers, and the phonemes of each token alone.
+  private func answer<Value>(
+    _ question: ESpeakFrame.Kind, _ text: ESpeakText, voice: String,
+    _ stopping: Stopping, read: ([UInt8], ESpeakText, (Int) -> [Unicode.Scalar]) -> Value
+  ) throws -> Value? {
+    var detail = ""
+    for attempt in [text, text.plain] {
+      guard !attempt.isBlank else { return nil }
+      do {
+        return try utter(question, attempt, voice: voice, stopping, read: read)
+      } catch let lost as ESpeakProcess.Lost {
+        // It died of this text, but perhaps not of its words alone.
+        detail = lost.detail
+      }
+    }
+    throw SpeechError.engine(
+      attempted: "speaking with \(voice)", detail: "eSpeak NG died of this text: \(detail)")
+  }
+
+  private func utter<Value>(
+    _ question: ESpeakFrame.Kind, _ text: ESpeakText, voice: String,
+    _ stopping: Stopping, read: ([UInt8], ESpeakText, (Int) -> [Unicode.Scalar]) -> Value
+  ) throws -> Value {
     let process = if let process { process } else { try Self.start(executable).0 }
     self.process = process
     do {
       return try stopping.running(process) {
-        try process.send(ESpeakFrame(.speak, Array(voice.utf8) + [0] + text.bytes))
-        let answer = try received(.answer, from: process, "speaking with \(voice)")
-        let sound = ESpeakSound(answer)
+        try process.send(ESpeakFrame(question, Array(voice.utf8) + [0] + text.bytes))
+        let answer = try received(question.answer, from: process, "speaking with \(voice)")
         var failure: (any Error)?
-        let timings = ESpeakTimings.timings(
-          of: text, tokens: tokens, events: sound.events, length: sound.samples.count
-        ) { token in
+        let value = read(answer, text) { token in
           do {
             return try phonemes(of: text.bytes(ofToken: token), voice: voice, process)
           } catch {
@@ -106,7 +141,7 @@ actor ESpeak {
         if let failure { throw failure }
         try process.send(ESpeakFrame(.end))
         _ = try received(.end, from: process, "ending an utterance")
-        return Speech(samples: sound.samples, sampleRate: sampleRate, timings: timings, kind: .measured)
+        return value
       }
     } catch {
       // In mid-conversation it cannot be used again.

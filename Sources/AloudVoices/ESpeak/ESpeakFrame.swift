@@ -10,6 +10,8 @@ struct ESpeakFrame {
     case speak = 0x53
     /// What it sounds like.
     case answer = 0x41
+    /// From here: a voice's file and a text; and its phonemes, clause by clause, with its events.
+    case transcribe = 0x54
     /// From here: a word; and its phonemes when it is spoken alone.
     case phonemes = 0x50
     /// From here: the utterance is over; and from the other side, that its process has ended well.
@@ -18,6 +20,9 @@ struct ESpeakFrame {
     case refusal = 0x52
     /// The utterance's process died: by which signal, or 0.
     case crash = 0x43
+
+    /// What a question of this kind is answered with.
+    var answer: Kind { self == .speak ? .answer : self }
   }
 
   let kind: Kind

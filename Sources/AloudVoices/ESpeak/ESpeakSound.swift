@@ -6,18 +6,23 @@ struct ESpeakSound: Hashable {
   /// From an answer's content.
   init(_ content: [UInt8]) {
     var reader = ESpeakReader(content)
+    events = Self.events(&reader)
+    samples = reader.samples()
+  }
+
+  /// As many as the reader says.
+  static func events(_ reader: inout ESpeakReader) -> [ESpeakEvent] {
     var events: [ESpeakEvent] = []
     for _ in 0..<max(reader.number(), 0) {
       guard !reader.isAtEnd else { break }
       let type = reader.byte()
       let (sample, position) = (reader.number(), reader.number())
       let name = String(decoding: reader.bytes(8).prefix { $0 != 0 }, as: UTF8.self)
-      if let kind = Self.kind(type, position: position, name: name) {
+      if let kind = kind(type, position: position, name: name) {
         events.append(ESpeakEvent(kind: kind, sample: sample))
       }
     }
-    self.events = events
-    samples = reader.samples()
+    return events
   }
 
   /// The letters alone: without stress, length and tone, which a word has or has not by its place in the sentence,
@@ -27,9 +32,14 @@ struct ESpeakSound: Hashable {
     return phonemes.unicodeScalars.filter { scalar in
       if scalar == "(" { isLanguage = true }
       defer { if scalar == ")" { isLanguage = false } }
-      return !isLanguage && !marks.contains(scalar) && !scalar.properties.isWhitespace
-        && scalar.properties.generalCategory != .decimalNumber
+      return !isLanguage && isLetter(scalar)
     }
+  }
+
+  /// Whether a scalar of a transcription outside `(en)` is part of a phoneme itself.
+  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    !marks.contains(scalar) && !scalar.properties.isWhitespace
+      && scalar.properties.generalCategory != .decimalNumber
   }
 
   private static let marks = Set("ˈˌːˑ.-_|‖͡)\u{200D}".unicodeScalars)
