@@ -8,8 +8,15 @@ public protocol Voice: Sendable {
   /// speaker and settings. Part of the rendition cache's key.
   var fingerprint: String { get }
 
+  /// How loud its ordinary speech is, in LUFS (ITU-R BS.1770, one channel); nil where nobody has measured it.
+  var loudness: Double? { get }
+
   /// Synthesises one language run. Cancelling the task stops the work where the engine can.
   func speak(_ request: SpeechRequest) async throws -> Speech
+}
+
+extension Voice {
+  public var loudness: Double? { nil }
 }
 
 /// What is spoken in one breath by one voice in one language.

@@ -77,27 +77,66 @@ struct SpeechTests {
 
   @Suite("Trimmed")
   struct Trimmed {
-    let sound: [Float] =
-      Array(repeating: 0, count: 1_000) + Array(repeating: 0.5, count: 100)
-      + Array(repeating: 0.0005, count: 500)
-
-    @Test("Silence at both ends goes but for what is kept, and times move along")
-    func ends() {
-      let trimmed = speech([(0, 1_050), (1_050, 1_600)], samples: sound).trimmed(keepingBefore: 10, after: 20)
-      #expect(trimmed.samples == Array(sound[990..<1_120]))
-      #expect(trimmed.timings == [TokenTiming(start: 10, end: 60), TokenTiming(start: 60, end: 110)])
+    /// A tone of full strength between silences, `hum` strong.
+    static func sound(before: Int = 1_000, tone: Int = 2_000, after: Int = 2_500, hum: Float = 0) -> [Float] {
+      let whole =
+        Array(repeating: Float(0), count: before) + Array(repeating: 0.5, count: tone)
+        + Array(repeating: 0, count: after)
+      return whole.enumerated().map { $1 + ($0 % 2 == 0 ? hum : -hum) }
     }
 
-    @Test("There may be less silence than is kept")
+    @Test(
+      "Silence at both ends goes but for what is kept, and times move along", arguments: [0, 0.0005, 0.005])
+    func ends(hum: Float) {
+      let trimmed = speech([(0, 2_000), (2_000, 5_500)], samples: Self.sound(hum: hum))
+        .trimmed(keepingBefore: 100, after: 200)
+      #expect(trimmed.samples.count == 100 + 2_000 + 200)
+      #expect(
+        trimmed.timings == [TokenTiming(start: 100, end: 1_100), TokenTiming(start: 1_100, end: 2_100)])
+    }
+
+    @Test("A breath 50 dB below the voice is sound, a hum at its level through all of it is not")
+    func breath() {
+      let breath = (0..<500).map { Float($0 % 2 == 0 ? 0.0016 : -0.0016) }
+      let begins = Array(repeating: Float(0), count: 2_000) + breath + Self.sound(before: 0)
+      let trimmed = speech([(2_000, 4_000)], samples: begins).trimmed(keepingBefore: 0, after: 0)
+      #expect(trimmed.samples.count == 2_500)
+      let hums = speech([(0, 1)], samples: Self.sound(hum: 0.0016))
+      #expect(hums.trimmed(keepingBefore: 0, after: 0).samples.count == 2_000)
+    }
+
+    @Test("What is kept of the silence is exactly as long, even where there is less")
     func little() {
-      let whole = speech([(1_000, 1_100)], samples: sound)
-      #expect(whole.trimmed(keepingBefore: 5_000, after: 5_000) == whole)
+      let trimmed = speech([(10, 2_010)], samples: Self.sound(before: 10, after: 0))
+        .trimmed(keepingBefore: 100, after: 200)
+      #expect(trimmed.samples.count == 2_300)
+      #expect(trimmed.timings == [TokenTiming(start: 100, end: 2_100)])
+      #expect(trimmed.samples.prefix(90).allSatisfy { $0 == 0 })
+      #expect(trimmed.samples.suffix(200).allSatisfy { $0 == 0 })
+    }
+
+    @Test("An edge is no step: it rises from nothing and falls to it", arguments: [0, 10, 1_000])
+    func edges(silence: Int) {
+      let trimmed = speech([(0, 1)], samples: Self.sound(before: silence, after: silence, hum: 0.004))
+        .trimmed(keepingBefore: 240, after: 240)
+      let padded = [0] + trimmed.samples + [0]
+      #expect(zip(padded, padded.dropFirst()).allSatisfy { abs($0 - $1) < (silence == 1_000 ? 0.51 : 0.03) })
+      #expect(abs(trimmed.samples[0]) < 1e-3 && abs(trimmed.samples[trimmed.samples.count - 1]) < 1e-3)
+    }
+
+    @Test("The sound itself is as it was but for 2 ms at an edge without silence")
+    func untouched() {
+      let sound = Self.sound(before: 0, after: 1_000)
+      let trimmed = speech([(0, 1)], samples: sound).trimmed(keepingBefore: 0, after: 100)
+      #expect(trimmed.samples[44..<2_000] == sound[44..<2_000])
     }
 
     @Test("A word lies within the sound, whatever the engine says of the silence about it")
     func within() {
-      let trimmed = speech([(0, 1_600), (1_600, 1_600)], samples: sound).trimmed(keepingBefore: 0, after: 0)
-      #expect(trimmed.timings == [TokenTiming(start: 0, end: 100), TokenTiming(start: 100, end: 100)])
+      let trimmed = speech([(0, 5_500), (5_500, 5_500)], samples: Self.sound())
+        .trimmed(keepingBefore: 0, after: 0)
+      #expect(
+        trimmed.timings == [TokenTiming(start: 0, end: 2_000), TokenTiming(start: 2_000, end: 2_000)])
     }
 
     @Test("Silence throughout stays", arguments: [0, 1, 500])
