@@ -21,8 +21,9 @@ struct Casting: Sendable {
   @concurrent
   func voicedRuns(of line: ScriptLine) async throws(SpeechError) -> [VoicedRun] {
     try line.runs.map { run throws(SpeechError) in
-      VoicedRun(
-        voice: try voice(for: run.language),
+      let voice = try voice(for: run.language)
+      return VoicedRun(
+        voice: voice, level: voice.loudness.map(VoiceLevel.init) ?? .unchanged,
         request: SpeechRequest(
           text: run.form.text, tokens: run.form.tokens.map(\.spoken), language: run.language))
     }

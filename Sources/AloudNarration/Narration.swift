@@ -250,7 +250,8 @@ extension Narration {
         guard !isStopped else { return }
         placed[number] = PlacedLine(
           line, key: key, rendition: rendition, start: number == 0 ? start : nil)
-        handle(.made(number, samples: rendition.audio.samples, pause: line.pause.samples))
+        handle(
+          .made(number, samples: rendition.audio.samples, pause: line.pause.samples(after: rendition.length)))
       } catch {
         making[number] = nil
         handle(.failed(number, NarrationError(speaking: error)))

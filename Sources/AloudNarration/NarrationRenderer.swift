@@ -155,12 +155,13 @@ extension NarrationRenderer.Utterance {
   fileprivate init(_ made: NarrationRenderer.Iterator.Made, start: Int) {
     let (line, rendition) = (made.line, made.rendition)
     let length = FragmentLayout.samples(holding: rendition.samples.count)
-    var samples = [Float](repeating: 0, count: length + line.pause.samples)
+    let pause = line.pause.samples(after: rendition.samples.count)
+    var samples = [Float](repeating: 0, count: length + pause)
     let first = FragmentLayout.leadIn
     samples.replaceSubrange(first..<first + rendition.samples.count, with: rendition.samples)
     let words = line.timedWords(rendition.tokens).map { $0.shifted(by: start + first) }
     self.init(
-      start: start, samples: samples, pause: line.pause.samples, words: words, timing: rendition.kind,
+      start: start, samples: samples, pause: pause, words: words, timing: rendition.kind,
       sentences: line.sentences.compactMap { sentence in
         guard let first = words[sentence.words].first, let last = words[sentence.words].last else {
           return nil

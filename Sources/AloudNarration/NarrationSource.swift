@@ -18,6 +18,9 @@ public struct NarrationChapter: Sendable {
   public let runsOn: Bool
   /// A page of a document or a photo: its end is no more than a paragraph's.
   public let isPage: Bool
+  /// Blocks without a word, in order, where they divide the text: none where they are so many that they are its
+  /// spacing.
+  let blankBlocks: [Int]
 
   public init(
     text: ChapterText, segments: ChapterSegments, isLinear: Bool = true, runsOn: Bool = false,
@@ -28,5 +31,10 @@ public struct NarrationChapter: Sendable {
     self.isLinear = isLinear
     self.runsOn = runsOn
     self.isPage = isPage
+    let worded = Set(segments.words.lazy.map(\.block))
+    let blank = text.blocks.indices.filter { !worded.contains($0) }
+    blankBlocks = blank.count * Self.blocksABlank > text.blocks.count ? [] : blank
   }
+
+  private static let blocksABlank = 4
 }

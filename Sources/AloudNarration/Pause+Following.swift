@@ -19,12 +19,19 @@ extension Pause {
     let nextKind = blocks[nextBlock].kind
     if nextBlock == lastWord.block {
       self = Self.goesOn(last.chapter.text.text.slice(lastWord.range)) ? .clause : .sentence
-    } else if kind == .heading || nextKind == .heading
-      || dividers.contains(where: { $0.block != lastWord.block })
-    {
+    } else if kind == .heading || nextKind == .heading {
       self = .heading
+    } else if dividers.contains(where: { $0.block != lastWord.block })
+      || last.chapter.isDivided(betweenBlocks: lastWord.block, and: nextBlock)
+    {
+      self = .scene
     } else {
-      self = kind == .cell && nextKind == .cell ? .sentence : .paragraph
+      self =
+        switch (kind, nextKind) {
+        case (.cell, .cell): .sentence
+        case (.item, .item): .item
+        default: .paragraph
+        }
     }
   }
 
@@ -36,6 +43,14 @@ extension Pause {
 
   /// Whether the last word of an utterance shows that its sentence goes on in the next.
   private static func goesOn(_ word: String) -> Bool { word.endsClause && !word.endsSentence }
+}
+
+extension NarrationChapter {
+  /// Whether a blank line stands between two blocks, in a chapter where that means something.
+  fileprivate func isDivided(betweenBlocks block: Int, and next: Int) -> Bool {
+    let following = blankBlocks.partitioningIndex { $0 > block }
+    return following < blankBlocks.count && blankBlocks[following] < next
+  }
 }
 
 extension UtterancePart {

@@ -8,7 +8,7 @@ internal import Foundation
 /// Little-endian: eight letters, the key's digest (64 ASCII letters), `UInt32` counts and times, packets, and the
 /// SHA-256 of all before it, so that half a file, a wrong one or a bad disk is never heard.
 enum RenditionFile {
-  private static let magic = Array("aloudRN1".utf8)
+  private static let magic = Array("aloudRN2".utf8)
   private static let checksumLength = 32
 
   static func bytes(of rendition: EncodedRendition, key: RenditionKey) -> Data {
@@ -19,6 +19,7 @@ enum RenditionFile {
     }
     add(rendition.kind == .measured ? 0 : 1)
     add(rendition.audio.leadIn)
+    add(rendition.length)
     add(rendition.tokens.count)
     for run in rendition.tokens {
       add(run.count)
@@ -42,11 +43,12 @@ enum RenditionFile {
     var reader = Reader(bytes: data.dropLast(checksumLength))
     guard reader.bytes(magic.count)?.elementsEqual(magic) == true,
       reader.bytes(key.digest.utf8.count)?.elementsEqual(key.digest.utf8) == true,
-      let kind = reader.number(), let leadIn = reader.number(), let tokens = reader.tokens(),
+      let kind = reader.number(), let leadIn = reader.number(), let length = reader.number(),
+      let tokens = reader.tokens(),
       let packets = reader.packets(), reader.isAtEnd
     else { return nil }
     return EncodedRendition(
-      audio: EncodedAudio(leadIn: leadIn, packets: packets), tokens: tokens,
+      audio: EncodedAudio(leadIn: leadIn, packets: packets), length: length, tokens: tokens,
       kind: kind == 0 ? .measured : .estimated)
   }
 

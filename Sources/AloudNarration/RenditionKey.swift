@@ -5,8 +5,9 @@ internal import AloudText
 ///
 /// Speed is not part of it, nor is where the words stand in a book.
 struct RenditionKey: Hashable, Sendable {
-  /// Changes whenever what Aloud does between voice and packets changes: trimming, joining, encoding.
-  private static let version = "2 aac-lc 24000 64k fast"
+  /// Changes whenever what Aloud does between voice and packets changes: trimming, level, joining,
+  /// encoding.
+  private static let version = "3 aac-lc 24000 64k fast"
 
   /// SHA-256, 64 lower-case hexadecimal digits.
   let digest: String
@@ -23,6 +24,7 @@ struct RenditionKey: Hashable, Sendable {
     add(Self.version)
     for run in runs {
       add(run.voice.fingerprint)
+      add("\(run.level.tenths)")
       add(run.request.language.rawValue)
       add(run.request.text)
       add(run.request.tokens.map { "\($0.start)-\($0.end)" }.joined(separator: ","))

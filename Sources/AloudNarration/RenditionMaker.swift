@@ -8,10 +8,10 @@ enum RenditionMaker {
   @concurrent
   static func rendition(of runs: [VoicedRun], at bench: Workbench) async throws -> Rendition {
     try await naming {
-      var said: [(SpeechRequest, Speech)] = []
+      var said: [(VoicedRun, Speech)] = []
       for run in runs {
         try Task.checkCancellation()
-        said.append((run.request, try await run.voice.speak(run.request)))
+        said.append((run, try await run.voice.speak(run.request)))
       }
       return try await bench.rendition(joining: said)
     }

@@ -20,23 +20,25 @@ actor Workbench {
   /// The bench on which a rendition is made: each in turn.
   static func at(_ number: Int) -> Workbench { benches[Int(UInt(bitPattern: number) % UInt(benches.count))] }
 
-  /// Silence that stays before a run's first sound and after its last: quiet beginnings and ends of consonants.
-  private static let guardSamples = 240
   /// Silence that stays after a run which ends with punctuation and is not the last: a comma's worth.
   private static let jointSamples = 2_400
 
-  /// - Parameter runs: in order, with what each voice was asked.
-  func rendition(joining runs: [(request: SpeechRequest, speech: Speech)]) throws -> Rendition {
+  /// Each run at its voice's level, the whole below the ceiling.
+  /// - Parameter runs: in order, with what each voice said.
+  func rendition(joining runs: [(run: VoicedRun, speech: Speech)]) throws -> Rendition {
     var joined: [Speech] = []
-    for (index, run) in runs.enumerated() {
-      let speech = try run.speech.conforming(to: run.request)
+    for (index, (run, said)) in runs.enumerated() {
+      let speech = try said.conforming(to: run.request)
       let samples = try Resampler.resample(speech.samples, from: speech.sampleRate)
       let isJoint = index + 1 < runs.count && run.request.text.last?.isPunctuation == true
+      let edge = FragmentLayout.edge
       joined.append(
-        speech.resampled(to: Rendition.sampleRate, samples: samples)
-          .trimmed(keepingBefore: Self.guardSamples, after: isJoint ? Self.jointSamples : Self.guardSamples))
+        speech.resampled(to: Rendition.sampleRate, samples: samples.map { $0 * run.level.factor })
+          .trimmed(keepingBefore: edge, after: isJoint ? Self.jointSamples : edge))
     }
-    return Rendition(joining: joined)
+    let rendition = Rendition(joining: joined)
+    return Rendition(
+      samples: PeakLimiter.standard.limit(rendition.samples), tokens: rendition.tokens, kind: rendition.kind)
   }
 
   func encode(_ rendition: Rendition) throws -> EncodedRendition {
@@ -49,7 +51,8 @@ actor Workbench {
       throw NarrationError.audio(detail: "the encoder's packets are not laid out as the stream expects")
     }
     return EncodedRendition(
-      audio: audio, tokens: rendition.tokens.map { $0.map { $0.shifted(by: audio.leadIn) } },
+      audio: audio, length: rendition.samples.count,
+      tokens: rendition.tokens.map { $0.map { $0.shifted(by: audio.leadIn) } },
       kind: rendition.kind)
   }
 }

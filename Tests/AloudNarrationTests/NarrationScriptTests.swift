@@ -245,7 +245,8 @@ struct NarrationScriptTests {
       let book = TestBook([
         TestChapter([
           TestBlock("Title", .heading), "One. Two.", "Three.", "* * *", "Four.", TestBlock("Five.", .cell),
-          TestBlock("Six.", .cell), TestBlock("Part", .heading), "Seven.",
+          TestBlock("Six.", .cell), TestBlock("Part", .heading), "Seven.", TestBlock("Eggs.", .item),
+          TestBlock("Milk.", .item), "Eight.", "\u{A0}", "Nine.",
         ]),
         TestChapter(["Eight."], isPage: true),
         TestChapter(["Nine."], runsOn: true, isPage: true),
@@ -253,8 +254,8 @@ struct NarrationScriptTests {
       ])
       #expect(
         try await lines(script(book)).map(\.pause) == [
-          .heading, .sentence, .paragraph, .heading, .paragraph, .sentence, .heading, .heading, .chapter,
-          .paragraph, .sentence, .chapter,
+          .heading, .sentence, .paragraph, .scene, .paragraph, .sentence, .heading, .heading, .paragraph,
+          .item, .paragraph, .scene, .chapter, .paragraph, .sentence, .chapter,
         ])
     }
 
@@ -275,9 +276,14 @@ struct NarrationScriptTests {
 
     @Test("Are whole packets, and longer the more they divide")
     func lengths() {
-      let samples = [Pause.clause, .sentence, .paragraph, .heading, .chapter].map(\.samples)
-      #expect(samples == samples.sorted())
-      #expect(samples.allSatisfy { $0 > 0 && $0 % 1_024 == 0 })
+      #expect(Pause.allCases.map(\.heard) == Pause.allCases.map(\.heard).sorted())
+      for pause in Pause.allCases {
+        for length in [0, 1, 1_023, 1_024, 1_025, 24_000, 100_000] {
+          let samples = pause.samples(after: length)
+          #expect(samples >= 0 && samples % 1_024 == 0)
+          #expect(abs(FragmentLayout.silence(after: length) + samples - pause.heard) <= 512)
+        }
+      }
     }
   }
 

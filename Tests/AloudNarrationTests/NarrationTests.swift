@@ -95,7 +95,7 @@ struct NarrationTests {
     func entryAtStart() throws {
       let line = ScriptLineTests.line([3], tokens: [0..<1])
       let rendition = EncodedRendition(
-        audio: EncodedAudio(leadIn: 0, packets: []), tokens: [[TokenTiming(start: 479, end: 500)]],
+        audio: EncodedAudio(leadIn: 0, packets: []), length: 0, tokens: [[TokenTiming(start: 479, end: 500)]],
         kind: .measured)
       let placed = PlacedLine(
         line, key: RenditionKey(digest: ""), rendition: rendition, start: Location(chapter: 0, offset: 0))

@@ -18,6 +18,7 @@ struct RenditionCacheTests {
       audio: EncodedAudio(
         leadIn: 1_024,
         packets: (0..<5).map { Data(repeating: UInt8(truncatingIfNeeded: number + $0), count: 160) }),
+      length: 2_000 + number,
       tokens: [[TokenTiming(start: number, end: number + 1)], []], kind: .measured)
   }
 
@@ -43,7 +44,8 @@ struct RenditionCacheTests {
     func roundTrip() {
       let renditions = [
         rendition(1),
-        EncodedRendition(audio: EncodedAudio(leadIn: 0, packets: []), tokens: [], kind: .estimated),
+        EncodedRendition(
+          audio: EncodedAudio(leadIn: 0, packets: []), length: 0, tokens: [], kind: .estimated),
       ]
       for original in renditions {
         let bytes = RenditionFile.bytes(of: original, key: key(1))
