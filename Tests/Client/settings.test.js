@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  chosenVoice, clampSpeed, clampTextSize, DEFAULTS, defaultTextSize, settingsFrom,
+  changed, choosing, chosenVoice, clampSpeed, clampTextSize, DEFAULTS, defaultTextSize, merged, settingsFrom,
 } from "../../Sources/AloudServer/Resources/Web/model/settings.js";
 
 test("settings survive being kept", () => {
-  const settings = { ...DEFAULTS, appearance: "sepia", textSize: 23, speed: 1.25, shift: -120, voices: { en: "espeak:en-gb" } };
+  const settings = { ...DEFAULTS, appearance: "sepia", textSize: 23, speed: 1.25, shift: -120, voices: { en: "espeak:en-gb" }, offered: { es: true } };
   assert.deepEqual(settingsFrom(JSON.parse(JSON.stringify(settings))), settings);
 });
 
 test("what makes no sense is the default", () => {
   for (const kept of [null, undefined, 7, "dark", []]) assert.deepEqual(settingsFrom(kept), DEFAULTS);
   const odd = settingsFrom({
-    appearance: "neon", plate: 3, intensity: null, highlight: "letter", textSize: "big", speed: Number.NaN, shift: {}, voices: { en: 4 },
+    appearance: "neon", plate: 3, intensity: null, highlight: "letter", textSize: "big", speed: Number.NaN, shift: {}, voices: { en: 4 }, offered: { es: 1 },
   });
   assert.deepEqual(odd, DEFAULTS);
 });
@@ -41,4 +41,24 @@ test("a voice is chosen by the whole tag first, then by the language", () => {
   assert.equal(chosenVoice(voices, "pt-PT"), "a");
   assert.equal(chosenVoice(voices, "de"), null);
   assert.equal(chosenVoice(voices, null), null);
+});
+
+test("letting Aloud choose takes the choice out, and stays so when it is merged again", () => {
+  const settings = settingsFrom({ voices: { es: "a", fr: "b" } });
+  const changes = choosing(settings.voices, "es", null);
+  assert.deepEqual(changes, { voices: { es: null } });
+  assert.deepEqual(changed(settings, changes).voices, { fr: "b" });
+  assert.deepEqual(merged(changes, { voices: { fr: "c" } }).voices, { es: null, fr: "c" });
+});
+
+test("a choice for a language stands above no older one for a region of it", () => {
+  const settings = settingsFrom({ voices: { "pt-BR": "a", de: "b" } });
+  const after = changed(settings, choosing(settings.voices, "pt", "c"));
+  assert.deepEqual(after.voices, { pt: "c", de: "b" });
+  assert.equal(chosenVoice(after.voices, "pt-BR"), "c");
+});
+
+test("one offer that is answered leaves the others answered", () => {
+  const settings = changed(settingsFrom({ offered: { de: true } }), { offered: { es: true } });
+  assert.deepEqual(settings.offered, { de: true, es: true });
 });

@@ -3,6 +3,7 @@
 /** @typedef {import("./model/positions.js").Position} Position */
 /** @typedef {import("./model/positions.js").Visit} Visit */
 /** @typedef {import("./model/timeline.js").TimedUtterance} TimedUtterance */
+/** @typedef {import("./model/voices.js").Voice} Voice */
 
 /**
  * A book on the shelf. `progress` is 0…1; `opened` an ISO 8601 time, null when it never was.
@@ -31,7 +32,7 @@
  */
 /** @typedef {{contents: ContentsLine[], pages: {label: string, chapter: number, offset: number}[]}} Contents */
 
-/** @typedef {{id: string, name: string, language: string, engine: string, quality: string}} VoiceLine */
+/** The voices, and the tag by which the server knows this list; null where it gives none. @typedef {{voices: Voice[], tag: string | null}} VoicesAnswer */
 
 /** @typedef {{id: string, sampleRate: number, entry: {fragment: number, sample: number}}} NarrationStart */
 
@@ -58,6 +59,9 @@ export class Unreachable extends Error {
 
 /** @param {string} id */
 const book = (id) => `/api/books/${encodeURIComponent(id)}`;
+
+/** @param {string} id */
+const voice = (id) => `/api/voices/${encodeURIComponent(id)}`;
 
 /** @param {string} id @param {string} nid */
 const narration = (id, nid) => `${book(id)}/narrations/${encodeURIComponent(nid)}`;
@@ -123,8 +127,29 @@ export const api = {
   /** The address of a narration as an HLS list. @param {string} id @param {string} nid */
   playlist: (id, nid) => `${narration(id, nid)}/stream.m3u8`,
 
-  /** @returns {Promise<VoiceLine[]>} */
-  voices: async () => (await json("/api/voices")).voices,
+  /** The voices there are and those that can be installed. @returns {Promise<VoicesAnswer>} */
+  voices: () => voiceList("/api/voices"),
+
+  /**
+   * Waits, at most 25 s, until the list is no longer the one with this tag.
+   * @param {string} tag @param {AbortSignal} signal @returns {Promise<VoicesAnswer>}
+   */
+  voicesAfter: (tag, signal) => voiceList(`/api/voices?after=${encodeURIComponent(tag)}`, signal),
+
+  /** Begins to fetch a voice, or goes on with it. @param {string} id */
+  installVoice: async (id) => void await answer(`${voice(id)}/install`, { method: "POST" }),
+
+  /** What has been fetched is kept, for going on. @param {string} id */
+  cancelInstall: async (id) => void await answer(`${voice(id)}/install`, { method: "DELETE" }),
+
+  /** @param {string} id @param {{keepalive?: boolean}} [options] keepalive: the request outlives the page */
+  removeVoice: async (id, { keepalive = false } = {}) => void await answer(voice(id), { method: "DELETE", keepalive }),
+
+  /** The address of the sound of a voice's sample sentence. @param {string} id */
+  preview: (id) => `${voice(id)}/preview`,
+
+  /** Why a preview cannot be had: throws what the server says; nothing when it can. @param {string} id @param {AbortSignal} signal */
+  checkPreview: async (id, signal) => void await bytes(`${voice(id)}/preview`, signal),
 
   /** @param {string} device @returns {Promise<Record<string, unknown>>} */
   settings: (device) => json(`/api/settings?device=${encodeURIComponent(device)}`),
@@ -174,6 +199,13 @@ const encodedName = (name) =>
 async function json(path, options) {
   const response = await answer(path, options);
   return await received(() => response.json(), options?.signal);
+}
+
+/** @param {string} path @param {AbortSignal} [signal] @returns {Promise<VoicesAnswer>} */
+async function voiceList(path, signal) {
+  const response = await answer(path, { signal });
+  const { voices } = await received(() => response.json(), signal);
+  return { voices, tag: response.headers.get("ETag") };
 }
 
 /** @param {string} path @param {AbortSignal} signal */

@@ -1,16 +1,17 @@
-import { api, Refusal, Unreachable } from "./api.js";
+import { Refusal, Unreachable } from "./api.js";
 import { h } from "./dom.js";
 import { BookShelf } from "./library/book-shelf.js";
 import { Bookshelf } from "./library/bookshelf.js";
 import { PasteDialog } from "./library/paste-dialog.js";
 import { UploadList } from "./library/upload-list.js";
 import { parseFragment } from "./model/location.js";
-import { clampTextSize, defaultTextSize } from "./model/settings.js";
+import { choosing, clampSpeed, clampTextSize, defaultTextSize, primary, SPEED } from "./model/settings.js";
 import { ContentsPanel } from "./panels/contents-panel.js";
 import { PanelFrame } from "./panels/panel-frame.js";
 import { SettingsPanel } from "./panels/settings-panel.js";
 import { SpeedPanel } from "./panels/speed-panel.js";
 import { VoicesPanel } from "./panels/voices-panel.js";
+import { VoicePreview } from "./player/voice-preview.js";
 import { deviceName, keptSettings, Preferences } from "./preferences.js";
 import { heldUtterances, published } from "./published.js";
 import { ReadingBar } from "./reader/reading-bar.js";
@@ -21,6 +22,7 @@ import { ReadingPage } from "./reader/reading-page.js";
 import { ReadingScreen } from "./reader/reading-screen.js";
 import { Session } from "./reader/session.js";
 import { Store } from "./store.js";
+import { VoiceList } from "./voices/voice-list.js";
 
 /** @typedef {import("./model/location.js").Location} Location */
 
@@ -35,11 +37,17 @@ for (const [name, element] of Object.entries({
 const device = deviceName();
 const audio = h("audio", { preload: "auto", hidden: true });
 const store = new Store({
-  view: "shelf", panel: null, reading: null, settings: keptSettings(), voices: [], error: null,
+  view: "shelf", panel: null, reading: null, settings: keptSettings(), error: null,
+  voices: { all: null, heard: null, removed: [], refusals: {}, wanted: null },
   shelf: { books: null, uploads: [], removed: null, pasting: null },
 });
 const preferences = new Preferences(store, device);
 const shelf = new Bookshelf(store);
+const voices = new VoiceList(store, (changes) => preferences.change(changes));
+const preview = new VoicePreview((heard) => {
+  store.changeVoices({ heard });
+  session?.standAside(heard !== null);
+}, (id, message) => voices.refused(id, message));
 const stage = h("div", { class: "stage" });
 
 /** @type {Session | null} */
@@ -83,18 +91,38 @@ const requests = {
   "resolve-conflict": (theirs) => session?.resolve(theirs),
 
   "open-panel": (panel) => store.change({ panel }),
-  "close-panel": () => store.change({ panel: null }),
+  "close-panel": () => {
+    preview.stop();
+    store.changeVoices({ wanted: null });
+    store.change({ panel: null });
+  },
   "change-settings": (changes) => preferences.change(changes),
   "larger-text": () => preferences.change({ textSize: clampTextSize(textSize() + 1) }),
   "smaller-text": () => preferences.change({ textSize: clampTextSize(textSize() - 1) }),
-  "choose-voice": ({ language, id }) => {
-    const { [language]: _, ...others } = store.snapshot.settings.voices;
-    preferences.change({ voices: id ? { ...others, [language]: id } : others });
+  "slower": () => preferences.change({ speed: clampSpeed(store.snapshot.settings.speed - SPEED.step) }),
+  "faster": () => preferences.change({ speed: clampSpeed(store.snapshot.settings.speed + SPEED.step) }),
+
+  "choose-voice": ({ language, id }) => preferences.change(choosing(store.snapshot.settings.voices, language, id)),
+  "preview-voice": (id) => (store.snapshot.voices.heard === id ? preview.stop() : preview.play(id, store.snapshot.settings.speed)),
+  "install-voice": (voice) => voices.install(voice),
+  "cancel-install": (voice) => voices.cancel(voice),
+  "remove-voice": (voice) => voices.remove(voice),
+  "restore-voice": (voice) => voices.restore(voice),
+  "offer-answered": ({ voice, isWanted }) => {
+    preferences.change({ offered: { [primary(voice.language)]: true } });
+    if (isWanted) showVoices(voice);
   },
+  "show-voices": (voice) => showVoices(voice),
 };
 
 for (const [name, act] of Object.entries(requests)) {
   document.addEventListener(name, (event) => attempt(() => act(/** @type {CustomEvent} */ (event).detail)));
+}
+
+/** Opens the voice panel at a voice; null for where it begins. @param {import("./model/voices.js").Voice | null} wanted */
+function showVoices(wanted) {
+  store.changeVoices({ wanted });
+  store.change({ panel: "voices" });
 }
 
 const textSize = () => store.snapshot.settings.textSize ?? defaultTextSize(innerWidth);
@@ -136,6 +164,7 @@ async function close() {
   const closing = session;
   session = null;
   screen = null;
+  preview.stop();
   laidOut = Promise.withResolvers();
   store.change({ view: "shelf", panel: null, reading: null, error: null });
   stage.replaceChildren();
@@ -222,5 +251,5 @@ Object.defineProperty(window, "aloud", {
 });
 
 attempt(route);
-attempt(async () => store.change({ voices: Object.freeze(await api.voices()) }));
-attempt(() => preferences.load());
+// The settings first: they say what has been offered already.
+attempt(() => preferences.load()).then(() => attempt(() => voices.load()));

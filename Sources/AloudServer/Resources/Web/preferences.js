@@ -1,8 +1,8 @@
 import { api, Refusal, Unreachable } from "./api.js";
 import { keptValue } from "./kept-value.js";
-import { settingsFrom } from "./model/settings.js";
+import { changed, merged, settingsFrom } from "./model/settings.js";
 
-/** @typedef {import("./model/settings.js").Settings} Settings */
+/** @typedef {import("./model/settings.js").Changes} Changes */
 /** @typedef {import("./store.js").Store} Store */
 
 const KEY = "aloud.settings";
@@ -29,8 +29,8 @@ export const keptSettings = () => settingsFrom(keptValue(KEY));
 export class Preferences {
   #store;
   #device;
-  /** @type {Partial<Settings>} */
-  #unsent = /** @type {Partial<Settings> | null} */ (keptValue(UNSENT)) ?? {};
+  /** @type {Changes} */
+  #unsent = /** @type {Changes | null} */ (keptValue(UNSENT)) ?? {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
@@ -43,24 +43,23 @@ export class Preferences {
   /** Takes up what the library keeps; what was changed meanwhile stays. */
   async load() {
     const kept = await api.settings(this.#device);
-    this.#apply({ ...this.#store.snapshot.settings, ...kept, ...this.#unsent });
+    this.#apply(changed({ ...this.#store.snapshot.settings, ...kept }, this.#unsent));
     if (Object.keys(this.#unsent).length > 0) await this.#send();
   }
 
-  /** @param {Partial<Settings>} changes */
+  /** @param {Changes} changes */
   change(changes) {
-    this.#apply({ ...this.#store.snapshot.settings, ...changes });
-    Object.assign(this.#unsent, changes);
+    this.#apply(changed(this.#store.snapshot.settings, changes));
+    this.#unsent = merged(this.#unsent, changes);
     this.#note();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#send(), DELAY);
   }
 
-  /** @param {unknown} settings */
+  /** @param {Readonly<import("./model/settings.js").Settings>} settings */
   #apply(settings) {
-    const sound = settingsFrom(settings);
-    localStorage.setItem(KEY, JSON.stringify(sound));
-    this.#store.change({ settings: sound });
+    localStorage.setItem(KEY, JSON.stringify(settings));
+    this.#store.change({ settings });
   }
 
   async #send() {
@@ -68,13 +67,13 @@ export class Preferences {
     this.#unsent = {};
     try {
       // A voice is the reader's wherever they read; how a page looks depends on the screen.
-      const { voices, ...own } = changes;
-      if (voices) await api.changeSettings(null, { voices });
+      const { voices, offered, ...own } = changes;
+      if (voices || offered) await api.changeSettings(null, { voices, offered });
       if (Object.keys(own).length > 0) await api.changeSettings(this.#device, own);
     } catch (error) {
       // They are kept in this browser; the next change takes them along.
       if (!(error instanceof Unreachable || error instanceof Refusal)) throw error;
-      this.#unsent = { ...changes, ...this.#unsent };
+      this.#unsent = merged(changes, this.#unsent);
     }
     this.#note();
   }

@@ -1,13 +1,13 @@
 /** @typedef {import("./api.js").Book} Book */
 /** @typedef {import("./api.js").BookDetail} BookDetail */
 /** @typedef {import("./api.js").Contents} Contents */
-/** @typedef {import("./api.js").VoiceLine} VoiceLine */
 /** @typedef {import("./model/chapter.js").Chapter} Chapter */
 /** @typedef {import("./model/lit.js").Lit} Lit */
 /** @typedef {import("./model/location.js").Location} Location */
 /** @typedef {import("./model/location.js").Span} Span */
 /** @typedef {import("./model/positions.js").Position} Position */
 /** @typedef {import("./model/settings.js").Settings} Settings */
+/** @typedef {import("./model/voices.js").Voice} Voice */
 
 /**
  * A file or text on its way to the shelf. `sent` is 0…1; at 1 the server is reading it.
@@ -35,17 +35,30 @@
  */
 
 /**
+ * A language that is not spoken: the voice chosen for it is not here, or, where `chosen` is null, none is.
+ * @typedef {Readonly<{language: string, chosen: string | null}>} Lack
+ */
+
+/**
  * The open book. `resting` is where the voice stopped or the reader left off, null once the page was turned.
  * @typedef {Readonly<{book: BookDetail, contents: Contents | null, shown: Shown | null, location: Location,
  *   page: {index: number, count: number} | null, playing: boolean, waiting: boolean, following: boolean,
  *   undoable: boolean, lit: Lit | null, resting: Span | null, aside: Aside | null, conflict: Position | null,
- *   ended: boolean}>} Reading
+ *   ended: boolean, lack: Lack | null}>} Reading
+ */
+
+/**
+ * The voices: `all` is null until the server has said which there are. `heard` is the one whose preview is played;
+ * `removed` those taken out that can still be put back; `refusals` what was last said against doing something with a
+ * voice, by its id; `wanted` the one that the panel is to be opened at.
+ * @typedef {Readonly<{all: readonly Voice[] | null, heard: string | null, removed: readonly Voice[],
+ *   refusals: Readonly<Record<string, string>>, wanted: Voice | null}>} Voices
  */
 
 /**
  * Everything on screen is drawn from this.
  * @typedef {Readonly<{view: "shelf" | "reader", panel: string | null, shelf: Shelf, reading: Reading | null,
- *   settings: Readonly<Settings>, voices: readonly VoiceLine[], error: {code: string, message: string} | null}>}
+ *   settings: Readonly<Settings>, voices: Voices, error: {code: string, message: string} | null}>}
  *   Snapshot
  */
 
@@ -76,6 +89,11 @@ export class Store extends EventTarget {
   /** @param {Partial<Shelf>} changes */
   changeShelf(changes) {
     this.change({ shelf: Object.freeze({ ...this.#snapshot.shelf, ...changes }) });
+  }
+
+  /** @param {Partial<Voices>} changes */
+  changeVoices(changes) {
+    this.change({ voices: Object.freeze({ ...this.#snapshot.voices, ...changes }) });
   }
 
   /** Nothing happens when no book is open. @param {Partial<Reading>} changes */

@@ -2,7 +2,8 @@ import { skipChoiceFrom } from "./skips.js";
 
 /**
  * How a reader wants to read. `textSize` is in CSS pixels, null for the default of the window; `speed` in media
- * seconds a second; `shift` in milliseconds, later when positive; `voices` names a voice by language.
+ * seconds a second; `shift` in milliseconds, later when positive; `voices` names a voice by language; `offered` the
+ * languages for which a better voice has been offered and answered.
  * @typedef {object} Settings
  * @property {"system" | "light" | "sepia" | "mist" | "dusk" | "dark"} appearance
  * @property {"butter" | "peach" | "rose" | "mint" | "sky" | "lilac"} plate
@@ -15,6 +16,13 @@ import { skipChoiceFrom } from "./skips.js";
  * @property {number} speed
  * @property {number} shift
  * @property {Readonly<Record<string, string>>} voices
+ * @property {Readonly<Record<string, true>>} offered
+ */
+
+/**
+ * Changes to settings, as RFC 7396 merges them: in the maps by language, null takes a language out.
+ * @typedef {Partial<Omit<Settings, "voices" | "offered">> & {voices?: Record<string, string | null>,
+ *   offered?: Record<string, true | null>}} Changes
  */
 
 export const APPEARANCES = /** @type {const} */ (["system", "light", "sepia", "mist", "dusk", "dark"]);
@@ -32,6 +40,7 @@ export const SHIFT = { least: -300, most: 300, step: 10 };
 export const DEFAULTS = Object.freeze({
   appearance: "system", plate: "butter", intensity: "medium", highlight: "phrase",
   view: "pages", lines: "upright", skip: "some", textSize: null, speed: 1, shift: 0, voices: Object.freeze({}),
+  offered: Object.freeze({}),
 });
 
 /**
@@ -51,8 +60,32 @@ export function settingsFrom(kept) {
     textSize: typeof given.textSize === "number" ? clampTextSize(given.textSize) : null,
     speed: clampSpeed(given.speed),
     shift: typeof given.shift === "number" ? clamp(Math.round(given.shift), SHIFT) : 0,
-    voices: voicesFrom(given.voices),
+    voices: mapFrom(given.voices, (id) => typeof id === "string"),
+    offered: mapFrom(given.offered, (is) => is === true),
   });
+}
+
+/** The settings with what has changed. @param {object} settings @param {Changes} changes */
+export const changed = (settings, changes) => settingsFrom(merged(settings, changes));
+
+/**
+ * One set of changes laid over another, or over settings.
+ * @template {Changes} T @param {T} earlier @param {Changes} later @returns {T & Changes}
+ */
+export const merged = (earlier, later) => ({
+  ...earlier, ...later,
+  ...(later.voices ? { voices: { ...earlier.voices, ...later.voices } } : {}),
+  ...(later.offered ? { offered: { ...earlier.offered, ...later.offered } } : {}),
+});
+
+/**
+ * What choosing a voice for a language changes: a choice for a region of it would stand above the new one, so it goes.
+ * @param {Readonly<Record<string, string>>} voices @param {string} language @param {string | null} id null: none
+ * @returns {Changes}
+ */
+export function choosing(voices, language, id) {
+  const own = Object.keys(voices).filter((tag) => primary(tag) === primary(language));
+  return { voices: { ...Object.fromEntries(own.map((tag) => [tag, null])), [primary(language)]: id } };
 }
 
 /** The text's size where the reader has chosen none. @param {number} windowWidth */
@@ -85,8 +118,11 @@ const clamp = (value, { least, most }) => Math.min(most, Math.max(least, value))
 /** @template {string} T @param {readonly T[]} all @param {unknown} value @param {T} otherwise @returns {T} */
 const oneOf = (all, value, otherwise) => all.find((one) => one === value) ?? otherwise;
 
-/** @param {unknown} given @returns {Readonly<Record<string, string>>} */
-function voicesFrom(given) {
-  if (typeof given !== "object" || given === null) return DEFAULTS.voices;
-  return Object.freeze(Object.fromEntries(Object.entries(given).filter(([, id]) => typeof id === "string")));
+/**
+ * What is sound in a map by language.
+ * @param {unknown} given @param {(value: unknown) => boolean} isSound @returns {Readonly<Record<string, any>>}
+ */
+function mapFrom(given, isSound) {
+  if (typeof given !== "object" || given === null) return Object.freeze({});
+  return Object.freeze(Object.fromEntries(Object.entries(given).filter(([, value]) => isSound(value))));
 }

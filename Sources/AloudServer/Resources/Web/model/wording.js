@@ -31,9 +31,15 @@ export const listed = (names) =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 /** The name of a language in English; the tag itself where it has none. @param {string} tag */
-export function languageName(tag) {
+export const languageName = (tag) => nameIn("en", tag);
+
+/** The name of a language in itself; the tag where it has none. @param {string} tag */
+export const ownLanguageName = (tag) => nameIn(tag, tag);
+
+/** @param {string} language of the name @param {string} tag */
+function nameIn(language, tag) {
   try {
-    return new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
+    return new Intl.DisplayNames([language], { type: "language" }).of(tag) ?? tag;
   } catch (error) {
     // A tag that is not well formed has no name.
     if (error instanceof RangeError) return tag;

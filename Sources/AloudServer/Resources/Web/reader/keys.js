@@ -1,18 +1,20 @@
 /**
  * What a key asks of the reading screen. Those that are not about the page are the names of requests.
  * @typedef {"toggle" | "left" | "right" | "up" | "down" | "next" | "previous" | "first" | "last" | "escape"
- *   | "word-back" | "word-on" | "larger-text" | "smaller-text"} Command
+ *   | "word-back" | "word-on" | "larger-text" | "smaller-text" | "slower" | "faster"} Command
  */
 
 /** @type {Record<string, Command>} */
 const PLAIN = {
   " ": "toggle", ArrowLeft: "left", ArrowRight: "right", PageDown: "next", PageUp: "previous", Home: "first",
   End: "last", ArrowUp: "up", ArrowDown: "down", Escape: "escape", "+": "larger-text",
-  "=": "larger-text", "-": "smaller-text",
+  "=": "larger-text", "-": "smaller-text", "<": "slower", ">": "faster",
 };
 
 /** @type {Record<string, Command>} */
-const SHIFTED = { ArrowLeft: "word-back", ArrowRight: "word-on", "+": "larger-text", " ": "toggle" };
+const SHIFTED = {
+  ArrowLeft: "word-back", ArrowRight: "word-on", "+": "larger-text", " ": "toggle", "<": "slower", ">": "faster",
+};
 
 /**
  * The command of a key press; null when it is none of ours, or something else's.

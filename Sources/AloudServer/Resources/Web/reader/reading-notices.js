@@ -1,14 +1,19 @@
 import { button } from "../controls.js";
 import { h, request } from "../dom.js";
 import { StoreElement } from "../element.js";
+import { primary } from "../model/settings.js";
+import { betterVoice, offeredVoice, shortName, sizeText } from "../model/voices.js";
+import { languageName } from "../model/wording.js";
 
 /** @typedef {import("../model/location.js").Location} Location */
+/** @typedef {import("../model/voices.js").Voice} Voice */
+/** @typedef {import("../store.js").Lack} Lack */
 /** @typedef {import("../store.js").Reading} Reading */
 /** @typedef {import("../store.js").Snapshot} Snapshot */
 
 /**
- * What the reader may want to know or undo: back to the voice, undo, an error, the book's end; and the choice
- * between two devices' places.
+ * What the reader may want to know or undo: back to the voice, undo, an error, the book's end, a voice that is not
+ * here, a better one that could be; and the choice between two devices' places.
  */
 export class ReadingNotices extends StoreElement {
   #pills = h("div", { class: "pills" });
@@ -26,14 +31,17 @@ export class ReadingNotices extends StoreElement {
   }
 
   /** @param {Snapshot} snapshot @param {Snapshot | null} before */
-  draw({ reading, error, settings }, before) {
+  draw(snapshot, before) {
+    const { reading, error, settings } = snapshot;
     if (error !== before?.error) this.#error.textContent = error?.message ?? "";
-    if (!reading || reading === before?.reading) return;
+    if (!reading) return;
     const was = before?.reading;
-    const isElsewhere = !reading.following;
-    if (isElsewhere !== (was ? !was.following : false) || reading.undoable !== was?.undoable || reading.ended !== was?.ended || reading.aside !== was?.aside) {
-      this.#drawPills(reading);
-    }
+    const offer = reading.following && !reading.aside && !reading.lack ? offerOf(snapshot) : null;
+    const isOther = this.#offered !== offer?.id || /** @type {const} */ (["following", "undoable", "ended", "aside", "lack"])
+      .some((what) => reading[what] !== was?.[what]);
+    this.#offered = offer?.id;
+    if (isOther) this.#drawPills(snapshot, offer);
+    if (reading === was) return;
     if (reading.conflict !== was?.conflict) this.#drawConflict(reading);
     if (settings.view === "pages" && !reading.playing && reading.page !== was?.page && reading.page) {
       this.#spoken.textContent = `Page ${reading.page.index + 1} of ${reading.page.count}`;
@@ -44,10 +52,15 @@ export class ReadingNotices extends StoreElement {
     }
   }
 
-  /** @param {Reading} reading */
-  #drawPills(reading) {
+  /** The voice that is offered. @type {string | undefined} */
+  #offered;
+
+  /** @param {Snapshot} snapshot @param {Voice | null} offer */
+  #drawPills({ reading, voices }, offer) {
     this.#pills.replaceChildren();
-    const { aside } = reading;
+    if (!reading) return;
+    const { aside, lack } = reading;
+    if (lack) return this.#drawLack(lack, voices.all ?? []);
     if (aside) {
       this.#pills.append(h("p", { class: "pill-text" }, aside.text));
       const { to } = aside;
@@ -60,6 +73,37 @@ export class ReadingNotices extends StoreElement {
     } else if (reading.ended && !aside) {
       this.#pills.append(h("p", { class: "pill-text" }, "The end"));
     }
+    if (offer) this.#drawOffer(offer);
+  }
+
+  /** @param {Voice} voice */
+  #drawOffer(voice) {
+    const answer = (/** @type {boolean} */ isWanted) => request(this, "offer-answered", { voice, isWanted });
+    this.#pills.append(h("div", { class: "offer" },
+      h("p", {}, `A natural ${languageName(primary(voice.language))} voice can be installed (${sizeText(voice.size)})`),
+      h("div", { class: "answers" },
+        button(null, "Show", () => answer(true), "pill"), button(null, "Not now", () => answer(false), "pill"))));
+  }
+
+  /** @param {Lack} lack @param {readonly Voice[]} voices */
+  #drawLack({ language, chosen }, voices) {
+    const name = languageName(primary(language));
+    const better = betterVoice(voices, language);
+    const show = () => request(this, "show-voices", chosen === null ? better : null);
+    const text = chosen !== null
+      ? `The voice you chose for ${name} (${shortName(chosen)}) is not here any more.`
+      : better
+        ? `No voice here speaks ${name}. ${better.name} can be installed (${sizeText(better.size)}).`
+        : `No voice here speaks ${name}, and Aloud knows of none to install.`;
+    this.#pills.append(h("div", { class: "offer lack", role: "alert" },
+      h("p", {}, text),
+      h("div", { class: "answers" },
+        ...(chosen !== null
+          ? [
+            button(null, "Choose another", show, "pill"),
+            button(null, "Let Aloud choose", () => request(this, "choose-voice", { language, id: null }), "pill"),
+          ]
+          : [button(null, better ? "Show" : "All voices", show, "pill")]))));
   }
 
   /** @param {Reading} reading */
@@ -84,3 +128,7 @@ function placeName({ chapter, offset }, book) {
   const share = line?.utf16Length ? Math.round((100 * offset) / line.utf16Length) : 0;
   return `${line?.title ? `“${line.title}”` : `chapter ${chapter + 1}`}, ${share} %`;
 }
+
+/** The better voice to be offered; null for none. @param {Snapshot} snapshot */
+const offerOf = ({ reading, voices, settings }) =>
+  offeredVoice(voices.all, settings, reading?.shown?.chapter.sent.language ?? reading?.book.language ?? null);

@@ -3,7 +3,8 @@ import { cursorAt, step } from "../model/cursor.js";
 import { litBy, phraseAt } from "../model/lit.js";
 import { isSame } from "../model/location.js";
 import { firstPlace, neighbour, outermostSentence, sentenceFrom, within, wordFrom } from "../model/places.js";
-import { chosenVoice, primary } from "../model/settings.js";
+import { chosenVoice } from "../model/settings.js";
+import { speakingVoice } from "../model/voices.js";
 import { LockScreen } from "../player/media-session.js";
 import { AsideVoice } from "../player/aside-voice.js";
 import { Narrator } from "../player/narrator.js";
@@ -11,7 +12,7 @@ import { AddressBar } from "./address-bar.js";
 import { Asides } from "./asides.js";
 import { Chapters } from "./chapters.js";
 import { PlaceKeeper } from "./place-keeper.js";
-import { troubleOf } from "./trouble.js";
+import { lackOf, troubleOf } from "./trouble.js";
 
 /** @typedef {import("../api.js").BookDetail} BookDetail */
 /** @typedef {import("../model/chapter.js").Chapter} Chapter */
@@ -102,7 +103,7 @@ export class Session {
       view: "reader", panel: null, error: null,
       reading: {
         book: this.#book, contents: null, location: this.#cursor.at, page: null, playing: false, waiting: false,
-        following: true, undoable: false, lit: null, aside: null, conflict: null, ended: false,
+        following: true, undoable: false, lit: null, aside: null, conflict: null, ended: false, lack: null,
         resting: start && phraseAt(chapter, start.offset),
         shown: { serial: this.#serial, chapter, place: this.#cursor.at.offset, byHand: false, forward: true },
       },
@@ -225,17 +226,28 @@ export class Session {
   /** Takes up settings that the voice depends on. @param {"speed" | "voices" | "skip" | "highlight"} what */
   settingsChanged(what) {
     if (what === "speed") this.#narrator.speed = this.#store.snapshot.settings.speed;
+    if (what === "voices") this.#store.changeReading({ lack: null });
     if (what === "voices" || what === "skip") this.#narrator.revoice().catch((error) => this.#report(error));
     if (what === "highlight" || what === "skip") this.#litWord = null;
   }
 
-  /** The voice that speaks the chapter shown; null where none was chosen and none is known to fit. */
+  /** The language of the chapter shown; null where nobody knows it. */
+  get #language() {
+    return this.#store.snapshot.reading?.shown?.chapter.sent.language ?? this.#book.language;
+  }
+
+  /** The id of the voice that speaks the chapter shown; null where none was chosen and none is known to fit. */
   get voice() {
-    const { settings, voices, reading } = this.#store.snapshot;
-    const language = reading?.shown?.chapter.sent.language ?? this.#book.language;
-    const fits = language &&
-      voices.find((voice) => voice.language === "mul" || primary(voice.language) === primary(language));
-    return chosenVoice(settings.voices, language) ?? (fits ? fits.id : null);
+    const { settings, voices } = this.#store.snapshot;
+    const language = this.#language;
+    const chosen = chosenVoice(settings.voices, language);
+    return chosen ?? (language ? speakingVoice(voices.all ?? [], null, language)?.id ?? null : null);
+  }
+
+  /** Something else is to be heard, and the narration stands still meanwhile. @param {boolean} isHeard */
+  standAside(isHeard) {
+    if (isHeard) this.#asides.stop();
+    this.#narrator.hold(isHeard);
   }
 
   /**
@@ -281,7 +293,7 @@ export class Session {
   /** @param {Location} from */
   #speak(from) {
     this.#litWord = null;
-    this.#store.changeReading({ ended: false, lit: null });
+    this.#store.changeReading({ ended: false, lit: null, lack: null });
     const isWhereItStopped = isSame(from, this.#heard) && this.#narrator.position && !this.#narrator.hasEnded;
     if (isWhereItStopped && !this.#narrator.isPlaying) this.#narrator.resume();
     else this.#narrator.speakFrom(from);
@@ -390,6 +402,9 @@ export class Session {
   #report(error) {
     if (this.#closing.signal.aborted) return;
     if (!(error instanceof Error)) throw error;
-    this.#store.change({ error: troubleOf(error) });
+    const { voices, settings } = this.#store.snapshot;
+    const lack = lackOf(error, voices.all ?? [], settings.voices, this.#language);
+    if (lack) this.#store.changeReading({ lack });
+    else this.#store.change({ error: troubleOf(error) });
   }
 }
