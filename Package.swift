@@ -88,6 +88,7 @@ let package = Package(
     .target(
       name: "ClickVoice", dependencies: ["AloudSpeech", "AloudText"],
       path: "Tests/Support/ClickVoice", swiftSettings: settings),
+    .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer", swiftSettings: settings),
     .target(name: "TestFolders", path: "Tests/Support/TestFolders", swiftSettings: settings),
     program(
       "aloud-test-server",
@@ -105,6 +106,7 @@ let package = Package(
     tests("AloudPublicationTests", ["AloudPublication", "AloudText"]),
     tests(
       "AloudImportTests", ["AloudImport", "AloudPublication", "AloudText", "EPUBBuilder", "TestFolders"]),
+    tests("AloudDownloadTests", ["AloudDownload", "LoopbackServer", "TestFolders"]),
     tests("AloudSpeechTests", ["AloudSpeech", "AloudText"]),
     tests(
       "AloudVoicesTests",
