@@ -5,6 +5,8 @@ internal import AloudText
 struct Casting: Sendable {
   let voices: any VoiceCatalog
   let plan: VoicePlan
+  let levels: VoiceLevels
+  let clock: any NarrationClock
 
   /// Whether there is a voice for a language. One that was chosen and is gone counts: it is reported where it is
   /// needed, never swapped silently.
@@ -17,16 +19,18 @@ struct Casting: Sendable {
     }
   }
 
-  /// May load voices.
+  /// May load voices, and measure them.
   @concurrent
   func voicedRuns(of line: ScriptLine) async throws(SpeechError) -> [VoicedRun] {
-    try line.runs.map { run throws(SpeechError) in
+    var runs: [VoicedRun] = []
+    for run in line.runs {
       let voice = try voice(for: run.language)
-      return VoicedRun(
-        voice: voice, level: voice.loudness.map(VoiceLevel.init) ?? .unchanged,
-        request: SpeechRequest(
-          text: run.form.text, tokens: run.form.tokens.map(\.spoken), language: run.language))
+      let request = SpeechRequest(
+        text: run.form.text, tokens: run.form.tokens.map(\.spoken), language: run.language)
+      runs.append(
+        VoicedRun(voice: voice, level: await levels.level(of: voice, by: clock), request: request))
     }
+    return runs
   }
 
   private func voice(for language: LanguageTag) throws(SpeechError) -> any Voice {

@@ -49,7 +49,7 @@ public actor Narration {
     self.start = start
     self.cache = cache
     self.clock = clock
-    let casting = Casting(voices: voices, plan: plan)
+    let casting = Casting(voices: voices, plan: plan, levels: cache.levels, clock: clock)
     self.casting = casting
     script = NarrationScript(
       source: source, extent: .init(start: start, end: nil, cutsFirst: false), skip: skip,
@@ -273,10 +273,10 @@ extension Narration {
       throw NarrationError.gone
     }
     pinned.append(key)
-    let pace = cache.pace
+    let (pace, clock) = (cache.pace, clock)
     let rendition = try await cache.rendition(for: key, priority: making[number]?.priority ?? .ahead) {
       let start = ContinuousClock.now
-      let rendition = try await RenditionMaker.encoded(runs, at: Workbench.at(number))
+      let rendition = try await RenditionMaker.encoded(runs, at: Workbench.at(number), by: clock)
       pace.note(runs, took: start.duration(to: .now))
       return rendition
     }

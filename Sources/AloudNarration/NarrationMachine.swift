@@ -245,7 +245,7 @@ extension NarrationMachine {
 
 extension NarrationError {
   /// Whether the same voice may well succeed when it is asked again.
-  fileprivate var mayPass: Bool {
+  var mayPass: Bool {
     switch self {
     case .unspoken(.engine), .audio: true
     default: false

@@ -47,7 +47,8 @@ public struct NarrationRenderer: AsyncSequence, Sendable {
     skip: SkipChoice = .some
   ) {
     self.source = source
-    self.casting = Casting(voices: voices, plan: plan)
+    self.casting = Casting(
+      voices: voices, plan: plan, levels: .unkept, clock: SystemNarrationClock())
     self.extent = .init(start: from, end: to, cutsFirst: true)
     self.skip = skip
   }
@@ -131,6 +132,14 @@ public struct NarrationRenderer: AsyncSequence, Sendable {
       return skips.isEmpty ? nil : Utterance(skips: skips, start: start)
     }
 
+    private static func mayPass(_ error: any Error) -> Bool {
+      switch error {
+      case let error as SpeechError: NarrationError.unspoken(error).mayPass
+      case let error as NarrationError: error.mayPass
+      default: false
+      }
+    }
+
     @concurrent
     private static func made(
       _ line: ScriptLine, casting: Casting, bench: Workbench
@@ -139,9 +148,9 @@ public struct NarrationRenderer: AsyncSequence, Sendable {
         let runs = try await casting.voicedRuns(of: line)
         let rendition: Rendition
         do {
-          rendition = try await RenditionMaker.rendition(of: runs, at: bench)
-        } catch let error where !(error is CancellationError) {
-          rendition = try await RenditionMaker.rendition(of: runs, at: bench)
+          rendition = try await RenditionMaker.rendition(of: runs, at: bench, by: casting.clock)
+        } catch let error where mayPass(error) {
+          rendition = try await RenditionMaker.rendition(of: runs, at: bench, by: casting.clock)
         }
         return Made(line: line, voices: runs.map(\.voice.info.id), rendition: rendition)
       } catch let error as SpeechError {

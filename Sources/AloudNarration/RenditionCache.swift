@@ -17,6 +17,8 @@ public actor RenditionCache {
 
   /// How long the voices take.
   nonisolated let pace = SynthesisPace()
+  /// How loud they are.
+  nonisolated let levels: VoiceLevels
   private let executor = QueueExecutor(label: "aloud.renditions")
   private let folder: RenditionFolder
   private let limit: Int
@@ -45,6 +47,7 @@ public actor RenditionCache {
     lanes: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws(RenditionCacheError) {
     folder = try RenditionFolder(directory: directory)
+    levels = VoiceLevels(folder: directory)
     self.limit = limit
     recent = RecentRenditions(limit: memory)
     queue = SynthesisQueue(lanes: lanes)

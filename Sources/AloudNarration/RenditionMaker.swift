@@ -6,12 +6,14 @@ enum RenditionMaker {
   /// Its runs in order, each by its voice; not encoded.
   /// - Throws: `SpeechError`, `NarrationError.audio` or `CancellationError`.
   @concurrent
-  static func rendition(of runs: [VoicedRun], at bench: Workbench) async throws -> Rendition {
+  static func rendition(of runs: [VoicedRun], at bench: Workbench, by clock: any NarrationClock) async throws
+    -> Rendition
+  {
     try await naming {
       var said: [(VoicedRun, Speech)] = []
       for run in runs {
         try Task.checkCancellation()
-        said.append((run, try await run.voice.speak(run.request)))
+        said.append((run, try await run.speech(by: clock)))
       }
       return try await bench.rendition(joining: said)
     }
@@ -19,8 +21,10 @@ enum RenditionMaker {
 
   /// As `rendition`, and encoded.
   @concurrent
-  static func encoded(_ runs: [VoicedRun], at bench: Workbench) async throws -> EncodedRendition {
-    let rendition = try await rendition(of: runs, at: bench)
+  static func encoded(_ runs: [VoicedRun], at bench: Workbench, by clock: any NarrationClock) async throws
+    -> EncodedRendition
+  {
+    let rendition = try await rendition(of: runs, at: bench, by: clock)
     try Task.checkCancellation()
     return try await naming { try await bench.encode(rendition) }
   }

@@ -8,6 +8,8 @@ extension SpeechError: LocalizedError {
     case .noSuchVoice(let id): "The voice “\(id)” is not there any more. Please choose another one."
     case .noVoice(let language):
       "There is no voice for \(Self.names.localizedString(forIdentifier: language.rawValue) ?? language.rawValue)."
+    case .noAnswer(let attempted, let seconds):
+      "The voice gave no answer at \(attempted) for \(seconds) seconds. Please try again, or choose another voice."
     case .engine(let attempted, let detail): "The voice failed at \(attempted): \(detail)."
     }
   }

@@ -31,6 +31,8 @@ public enum SpeechError: Error, Hashable, Sendable {
   case noSuchVoice(VoiceID)
   /// No voice that is there speaks this language.
   case noVoice(for: LanguageTag)
+  /// The engine gave neither speech nor an error in a time that is plenty.
+  case noAnswer(attempted: String, seconds: Int)
   /// The engine refused: what was attempted, and what the engine said.
   case engine(attempted: String, detail: String)
 }

@@ -165,7 +165,9 @@ struct NarrationTests {
 
     func slow() async throws {
       let line = try #require(try await NarrationScriptTests.script(TestBook(["Something."])).next())
-      let runs = try await Casting(voices: studio.voices, plan: VoicePlan()).voicedRuns(of: line)
+      let runs = try await Casting(
+        voices: studio.voices, plan: VoicePlan(), levels: studio.cache.levels, clock: studio.clock
+      ).voicedRuns(of: line)
       studio.cache.pace.note(runs, took: .seconds(1))
     }
 

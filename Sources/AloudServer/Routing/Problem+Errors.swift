@@ -60,7 +60,7 @@ extension Problem {
       switch error {
       case .noSuchVoice: (422, "no-such-voice")
       case .noVoice: (422, "no-voice")
-      case .engine: (500, "voice-failed")
+      case .engine, .noAnswer: (500, "voice-failed")
       }
     self.init(status, code, error.message)
   }

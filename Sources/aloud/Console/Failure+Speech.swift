@@ -13,6 +13,9 @@ extension Failure {
       self.init(
         "No voice here speaks “\(language)”; “aloud voices” lists those there are.", code: "no-voice",
         exitCode: 2)
+    case .noAnswer(let attempted, let seconds):
+      self.init(
+        "The voice gave no answer while \(attempted).", code: "voice", detail: "waited \(seconds) seconds")
     case .engine(let attempted, let detail):
       self.init("The voice failed while \(attempted).", code: "voice", detail: detail)
     }

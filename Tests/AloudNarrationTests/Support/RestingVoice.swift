@@ -1,10 +1,11 @@
 import AloudSpeech
+import AloudText
 import ClickVoice
 
 /// The clicks with a rest before and after them, as neural voices have: not of zeros, but of a faint hiss.
 struct RestingVoice: Voice {
-  let info = ClickVoice().info
-  let fingerprint = "resting click"
+  var sample: String?
+  var fingerprint = "resting click"
   var loudness: Double?
   /// The hiss's strength.
   var hiss: Float = 0
@@ -12,6 +13,13 @@ struct RestingVoice: Voice {
   var rests = (before: 7_000, after: 11_000)
   /// What every sample is multiplied by.
   var strength: Float = 1
+
+  var info: VoiceInfo {
+    VoiceInfo(
+      id: VoiceID(rawValue: "test:resting"), name: "Rests", language: LanguageTag("mul")!, engine: "Test",
+      quality: .plain, sampleRate: ClickVoice.sampleRate, size: 0, licence: "none", installed: true,
+      timing: .measured, sample: sample)
+  }
 
   func speak(_ request: SpeechRequest) async throws -> Speech {
     let speech = try await ClickVoice().speak(request)

@@ -17,6 +17,9 @@ final class TestClock: NarrationClock {
   /// When the next sleeper is to be woken.
   var nextDeadline: Duration? { state.withLock { $0.sleepers.values.map(\.deadline).min() } }
 
+  /// When each sleeper is to be woken.
+  var deadlines: [Duration] { state.withLock { $0.sleepers.values.map(\.deadline) } }
+
   func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now += duration

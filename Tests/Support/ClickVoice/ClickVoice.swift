@@ -34,6 +34,8 @@ public struct ClickVoice: Voice {
 
   public let info: VoiceInfo
   public let fingerprint = "click 1"
+  /// As loud as voices are wanted: the bursts are heard as they are made.
+  public let loudness: Double? = -19
 
   public init() {
     guard let many = LanguageTag("mul") else { preconditionFailure("“mul” is a language tag") }
