@@ -26,7 +26,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 }
 
 /// A Debian library, imported by exactly one module.
-func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+func library(_ name: String, pkgConfig: String?, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
@@ -46,7 +46,8 @@ let package = Package(
     library("CFFmpeg", pkgConfig: "libavcodec", apt: "libavcodec-dev"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     library("CMicrohttpd", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
-    library("CKissFFT", pkgConfig: "kissfft-float", apt: "libkissfft-dev"),
+    // Its pkg-config file carries definitions that SwiftPM refuses; they are the header's defaults.
+    library("CKissFFT", pkgConfig: nil, apt: "libkissfft-dev"),
     library("CEBUR128", pkgConfig: "libebur128", apt: "libebur128-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     // Loaded when it is first used; no package carries its header.

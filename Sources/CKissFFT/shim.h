@@ -1,3 +1,3 @@
 #pragma once
 
-#include <kiss_fftr.h>
+#include <kissfft/kiss_fftr.h>
