@@ -6,11 +6,15 @@ import Testing
 @Suite struct SignalStageTests {
   /// Spectra like the model's: a voice with a slope, an angle for each bin, quiet noise, a rest.
   private static func frames(_ count: Int, noise: Float = -20) throws -> SpectralFrames {
-    var random = NoiseLanes(seed: 5)
+    var state: UInt32 = 5
+    func random() -> Float {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return Float(state >> 8) / Float(1 << 23) - 1
+    }
     func plane(from top: Float, slope: Float, spread: Float) -> [Float] {
       var plane: [Float] = []
       for bin in 0..<SpectralFrames.bins {
-        for _ in 0..<count { plane.append(top - slope * Float(bin) + spread * random.next().real[0]) }
+        for _ in 0..<count { plane.append(top - slope * Float(bin) + spread * random()) }
       }
       return plane
     }
