@@ -12,9 +12,10 @@ let settings: [SwiftSetting] = [
 
 /// A module of ours: its folder is `Sources/<name>`, its imports go one way only (docs/ARCHITECTURE.md).
 func module(
-  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [],
+  swiftSettings: [SwiftSetting] = settings
 ) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
@@ -61,7 +62,11 @@ let package = Package(
     module("AloudImport", ["AloudPublication", "AloudText", "CZip", "CXML", "CSeccomp"]),
     module("AloudSpeech", ["AloudText"]),
     module("AloudDownload", ["CCurl"]),
-    module("AloudVoices", ["AloudSpeech", "AloudText", "AloudDownload", "CONNXRuntime", "CKissFFT"]),
+    module(
+      "AloudVoices", ["AloudSpeech", "AloudText", "AloudDownload", "CONNXRuntime", "CKissFFT"],
+      // Also when debugging: a voice's arithmetic is forty times slower without, and most tests speak
+      // (docs/decisions/0019).
+      swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     module("AloudAudio", ["CFFmpeg", "CEBUR128"]),
     module("AloudNarration", ["AloudPublication", "AloudText", "AloudSpeech", "AloudAudio"]),
     module("AloudLibrary", ["AloudPublication", "AloudText", "CSQLite"]),

@@ -18,17 +18,18 @@ struct SentencePart: Hashable, Sendable {
     var clause: Int?
     var space: Int?
     for index in sentence.scalars.indices {
-      if index - start == longest {
-        let (end, joint): (Int, Joint) = clause.map { ($0, .clause) } ?? space.map { ($0, .space) } ?? (index, .space)
-        parts.append(sentence.symbols(start..<end), joint)
-        start = end
-        while start < index, sentence.scalars[start] == " " { start += 1 }
-        clause = nil
-        space = (start..<index).last { sentence.scalars[$0] == " " }
+      if sentence.scalars[index] == " ", index > start {
+        space = index
+        if clauseEnds.contains(sentence.scalars[index - 1]) { clause = index }
       }
-      guard sentence.scalars[index] == " ", index > start else { continue }
-      space = index
-      if clauseEnds.contains(sentence.scalars[index - 1]) { clause = index }
+      guard index - start == longest else { continue }
+      let (end, joint): (Int, Joint) =
+        clause.map { ($0, .clause) } ?? space.map { ($0, .space) } ?? (index, .space)
+      parts.append(sentence.symbols(start..<end), joint)
+      start = end
+      while start < sentence.scalars.count, sentence.scalars[start] == " " { start += 1 }
+      clause = nil
+      space = (min(start, index)...index).last { sentence.scalars[$0] == " " && $0 > start }
     }
     parts.append(sentence.symbols(start..<sentence.scalars.count), .sentenceEnd)
     return parts

@@ -14,7 +14,8 @@ struct SpokenSentences {
   /// Adds a part: its sound, with as much of the silence at both ends as its place wants.
   mutating func append(_ part: SentencePart, _ prediction: AcousticModel.Prediction, _ sound: [Float]) {
     let levels = LevelCurve(sound)
-    guard let onset = levels.onset(in: 0..<sound.count), let offset = levels.offset(in: 0..<sound.count) else {
+    guard let onset = levels.onset(in: 0..<sound.count), let offset = levels.offset(in: 0..<sound.count)
+    else {
       return
     }
     let offsets = part.offsets(prediction)

@@ -52,7 +52,8 @@ struct SymbolTimings {
       ends.append(end)
       starts.append(start)
     }
-    ends.append(levels.offset(in: sounds[last.sounds.upperBound - 1].start..<length) ?? sounds[last.sounds.upperBound - 1].end)
+    let lastSound = sounds[last.sounds.upperBound - 1]
+    ends.append(levels.offset(in: sounds[last.sounds.lowerBound].start..<length) ?? lastSound.end)
     var timings: [(token: Int, timing: TokenTiming)] = []
     var least = 0
     for (index, word) in words.enumerated() {
