@@ -66,13 +66,13 @@ struct LineBuilder: Sendable {
     return all[first...].prefix { $0.lowerBound < part.words.upperBound }.map { sentence in
       let words = sentence.clamped(to: part.words)
       let start = next
-      next += words.count { part.skip(ofWord: $0, by: choice) == nil }
+      next += words.count { !part.isLeftOut($0, by: choice) }
       return ScriptLine.Sentence(spans: part.spans(of: words), words: start..<next)
     }
   }
 
   private func wordsNotSkipped(_ part: UtterancePart) -> [ScriptLine.Word] {
-    part.words.filter { part.skip(ofWord: $0, by: choice) == nil }.map { index in
+    part.words.filter { !part.isLeftOut($0, by: choice) }.map { index in
       let word = part.chapter.segments.words[index]
       return ScriptLine.Word(chapter: part.index, range: word.range, isSpoken: !word.isSilent)
     }

@@ -7,7 +7,9 @@ internal import Foundation
 /// sample as the stream places them.
 ///
 /// An utterance that `from` or `to` lies in is spoken in part. A voice that fails is asked once more; then the
-/// whole fails with `NarrationError`, for a file with holes is not what was asked for.
+/// whole fails with `NarrationError`, for a file with holes is not what was asked for. Only an utterance in a language
+/// for which there is no voice is a short silence whose words stand among the skips, as it is in the stream, unless
+/// nothing else is spoken.
 public struct NarrationRenderer: AsyncSequence, Sendable {
   /// An utterance, and its place in the whole.
   public struct Utterance: Sendable {
@@ -68,13 +70,19 @@ public struct NarrationRenderer: AsyncSequence, Sendable {
     private var linesRead = 0
     private var stage = Stage.reading
     private var start = 0
+    private var hasSpoken = false
+    private var silence: NarrationError?
 
     private enum Stage { case reading, ending, ended }
 
     fileprivate struct Made: Sendable {
       let line: ScriptLine
-      let voices: [VoiceID]
-      let rendition: Rendition
+      let sound: Sound
+    }
+
+    fileprivate enum Sound: Sendable {
+      case rendition(Rendition, by: [VoiceID])
+      case gap(NarrationError)
     }
 
     init(script: NarrationScript, casting: Casting) {
@@ -95,6 +103,10 @@ public struct NarrationRenderer: AsyncSequence, Sendable {
       guard let first = making.first else { return try await last() }
       let made = try await Self.value(of: first)
       making.removeFirst()
+      switch made.sound {
+      case .rendition: hasSpoken = true
+      case .gap(let error): silence = silence ?? error
+      }
       let utterance = Utterance(made, start: start)
       start += utterance.samples.count
       return utterance
@@ -128,6 +140,7 @@ public struct NarrationRenderer: AsyncSequence, Sendable {
     private func last() async throws -> Utterance? {
       guard stage == .ending else { return nil }
       stage = .ended
+      if let silence, !hasSpoken { throw silence }
       let skips = await script.remainder
       return skips.isEmpty ? nil : Utterance(skips: skips, start: start)
     }
@@ -152,7 +165,9 @@ public struct NarrationRenderer: AsyncSequence, Sendable {
         } catch let error where mayPass(error) {
           rendition = try await RenditionMaker.rendition(of: runs, at: bench, by: casting.clock)
         }
-        return Made(line: line, voices: runs.map(\.voice.info.id), rendition: rendition)
+        return Made(line: line, sound: .rendition(rendition, by: runs.map(\.voice.info.id)))
+      } catch SpeechError.noVoice(let language) {
+        return Made(line: line, sound: .gap(.unspoken(.noVoice(for: language))))
       } catch let error as SpeechError {
         throw NarrationError.unspoken(error)
       }
@@ -162,22 +177,33 @@ public struct NarrationRenderer: AsyncSequence, Sendable {
 
 extension NarrationRenderer.Utterance {
   fileprivate init(_ made: NarrationRenderer.Iterator.Made, start: Int) {
-    let (line, rendition) = (made.line, made.rendition)
+    switch made.sound {
+    case .rendition(let rendition, let voices):
+      self.init(rendition, of: made.line, by: voices, start: start)
+    case .gap(let error):
+      self.init(
+        start: start, samples: Array(repeating: 0, count: NarrationMachine.gap), pause: NarrationMachine.gap,
+        words: [], timing: .measured, sentences: [], skips: made.line.skips(because: error), voices: [])
+    }
+  }
+
+  private init(_ rendition: Rendition, of line: ScriptLine, by voices: [VoiceID], start: Int) {
     let length = FragmentLayout.samples(holding: rendition.samples.count)
     let pause = line.pause.samples(after: rendition.samples.count)
     var samples = [Float](repeating: 0, count: length + pause)
     let first = FragmentLayout.leadIn
     samples.replaceSubrange(first..<first + rendition.samples.count, with: rendition.samples)
     let words = line.timedWords(rendition.tokens).map { $0.shifted(by: start + first) }
+    let (heard, unspeakable) = TimelineUtterance.heard(words, of: line)
     self.init(
-      start: start, samples: samples, pause: pause, words: words, timing: rendition.kind,
+      start: start, samples: samples, pause: pause, words: heard, timing: rendition.kind,
       sentences: line.sentences.compactMap { sentence in
         guard let first = words[sentence.words].first, let last = words[sentence.words].last else {
           return nil
         }
         return Sentence(spans: sentence.spans, startSample: first.startSample, endSample: last.endSample)
       },
-      skips: line.skips, voices: made.voices)
+      skips: line.skips + unspeakable, voices: voices)
   }
 
   fileprivate init(skips: [UnspokenSpan], start: Int) {

@@ -152,7 +152,7 @@ extension NarrationScript {
     }
     var parts: [UtterancePart] = []
     while true {
-      parts.append(UtterancePart(index: position.chapter, chapter: chapter, utterance: position.utterance))
+      parts.append(part(position.utterance, of: chapter, position.chapter))
       position.utterance += 1
       // The next chapter is not asked for before it is needed.
       guard position.utterance == chapter.segments.utterances.count, chapter.segments.endsInside,
@@ -162,6 +162,11 @@ extension NarrationScript {
       chapter = nextChapter
       position = Position(chapter: next, utterance: 0)
     }
+  }
+
+  private func part(_ utterance: Int, of chapter: NarrationChapter, _ index: Int) -> UtterancePart {
+    UtterancePart(index: index, chapter: chapter, utterance: utterance)
+      .readable(by: builder.choice, speaks: isSpoken)
   }
 
   private static func joins(_ chapter: NarrationChapter, _ next: NarrationChapter) -> Bool {
@@ -225,7 +230,7 @@ extension NarrationScript {
     while position.utterance < chapter.segments.utterances.count {
       // The chapter's last utterance may go on in the next and be spoken there.
       if position.utterance == chapter.segments.utterances.count - 1, chapter.segments.endsInside { break }
-      let part = UtterancePart(index: last.index, chapter: chapter, utterance: position.utterance)
+      let part = part(position.utterance, of: chapter, last.index)
       guard !part.hasSpokenWord(by: builder.choice) else { break }
       passed.append(part)
       position.utterance += 1

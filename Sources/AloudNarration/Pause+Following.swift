@@ -59,7 +59,7 @@ extension UtterancePart {
 
   /// Whether it has something to see and nothing to say.
   func isDivider(by choice: SkipChoice) -> Bool {
-    words.contains { chapter.segments.words[$0].isSilent && skip(ofWord: $0, by: choice) == nil }
+    words.contains { chapter.segments.words[$0].isSilent && !isLeftOut($0, by: choice) }
   }
 }
 

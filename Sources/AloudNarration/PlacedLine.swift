@@ -30,11 +30,11 @@ struct PlacedLine: Sendable {
       key, packets: rendition.audio.packets.count, tokensHash: rendition.tokens.hashValue)
     spans = line.spans
     sentences = line.sentences.map { TimelineUtterance.Sentence(spans: $0.spans) }
-    words = line.timedWords(rendition.tokens)
-    entrySample = start.flatMap(line.firstSpokenWord).map { [words] in
-      max(0, words[$0].startSample - Self.entryLead)
-    }
-    skips = line.skips
+    let timed = line.timedWords(rendition.tokens)
+    let (heard, unspeakable) = TimelineUtterance.heard(timed, of: line)
+    words = heard
+    entrySample = start.flatMap(line.firstSpokenWord).map { max(0, timed[$0].startSample - Self.entryLead) }
+    skips = line.skips + unspeakable
     kind = rendition.kind
   }
 
@@ -44,10 +44,7 @@ struct PlacedLine: Sendable {
     sentences = line.sentences.map { TimelineUtterance.Sentence(spans: $0.spans) }
     words = []
     entrySample = nil
-    let (kind, reason) = error.gapReason
-    skips =
-      line.skips
-      + line.spans.map { UnspokenSpan(chapter: $0.chapter, range: $0.range, kind: kind, reason: reason) }
+    skips = line.skips(because: error)
     self.kind = .measured
   }
 
@@ -65,6 +62,13 @@ struct PlacedLine: Sendable {
 }
 
 extension ScriptLine {
+  /// What is told of it when it could not be said.
+  func skips(because error: NarrationError) -> [UnspokenSpan] {
+    let (kind, reason) = error.gapReason
+    return skips
+      + spans.map { UnspokenSpan(chapter: $0.chapter, range: $0.range, kind: kind, reason: reason) }
+  }
+
   /// - Parameter tokens: for each run, the times of its tokens.
   func timedWords(_ tokens: [[TokenTiming]]) -> [TimedWord] {
     zip(words, timings(ofTokens: tokens)).map { word, timing in
@@ -84,7 +88,7 @@ extension TimedWord {
 extension NarrationError {
   fileprivate var gapReason: (kind: UnspokenSpan.Kind, reason: String) {
     switch self {
-    case .unspoken(.noVoice(let language)): (.noVoice, "no voice for \(language)")
+    case .unspoken(.noVoice(let language)): (.noVoice, "no voice for \(language.englishName)")
     case .unspoken(.noSuchVoice(let voice)): (.noVoice, "the voice \(voice) is not there")
     default: (.voiceFailed, "the voice could not say it")
     }

@@ -92,6 +92,8 @@ public struct UnspokenSpan: Hashable, Sendable, Encodable {
     case noVoice
     /// The voice failed, twice.
     case voiceFailed
+    /// The voice said nothing for it.
+    case unspeakable
 
     /// As encoded.
     public var name: String {
@@ -99,6 +101,7 @@ public struct UnspokenSpan: Hashable, Sendable, Encodable {
       case .skip(let kind): kind.rawValue
       case .noVoice: "noVoice"
       case .voiceFailed: "voiceFailed"
+      case .unspeakable: "unspeakable"
       }
     }
   }

@@ -10,7 +10,7 @@ extension UtterancePart {
       let word = chapterWords[index]
       return PrintedWord(
         text: text.text.slice(word.range), range: word.range, chapter: self.index, isSilent: word.isSilent,
-        isSkipped: skip(ofWord: index, by: choice) != nil, reading: Self.reading(of: word.range, in: text),
+        isSkipped: isLeftOut(index, by: choice), reading: Self.reading(of: word.range, in: text),
         marker: beginsBlock(index, by: choice) ? text.blocks[word.block].marker : nil,
         precededBySpace: index == words.lowerBound || chapterWords[index - 1].range.end < word.range.start)
     }

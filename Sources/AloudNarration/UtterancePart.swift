@@ -8,6 +8,9 @@ struct UtterancePart: Sendable {
   let language: LanguageTag
   /// Indices into the chapter's words; may be empty after clipping.
   let words: Range<Int>
+  /// Words that no voice here can read, by their index among the chapter's, each with its language where its letters
+  /// name one.
+  private var unreadable: [Int: LanguageTag?] = [:]
 
   init(index: Int, chapter: NarrationChapter, language: LanguageTag, words: Range<Int>) {
     self.index = index
@@ -41,7 +44,22 @@ struct UtterancePart: Sendable {
   }
 
   private func with(words: Range<Int>) -> UtterancePart {
-    UtterancePart(index: index, chapter: chapter, language: language, words: words)
+    var part = UtterancePart(index: index, chapter: chapter, language: language, words: words)
+    part.unreadable = unreadable.filter { words.contains($0.key) }
+    return part
+  }
+
+  /// The same, with the words left out that none of the voices can read.
+  /// - Parameter speaks: whether there is a voice for a language.
+  func readable(by choice: SkipChoice, speaks: (LanguageTag) -> Bool) -> UtterancePart {
+    let printed = printedWords(by: choice).map { (word: $0, home: language) }
+    let unreadable = LanguageRun.unreadable(
+      among: printed, foreign: chapter.segments.foreign, speaks: speaks)
+    var part = self
+    for (index, language) in unreadable {
+      part.unreadable.updateValue(language, forKey: words.lowerBound + index)
+    }
+    return part
   }
 
   /// The skip that leaves the word unspoken; nil when it is not skipped.
@@ -51,8 +69,13 @@ struct UtterancePart: Sendable {
     return choice.skips(skip.kind) ? skip : nil
   }
 
+  /// Whether it is skipped, or nobody can read it.
+  func isLeftOut(_ word: Int, by choice: SkipChoice) -> Bool {
+    unreadable[word] != nil || skip(ofWord: word, by: choice) != nil
+  }
+
   func isSpoken(_ word: Int, by choice: SkipChoice) -> Bool {
-    !chapter.segments.words[word].isSilent && skip(ofWord: word, by: choice) == nil
+    !chapter.segments.words[word].isSilent && !isLeftOut(word, by: choice)
   }
 
   func hasSpokenWord(by choice: SkipChoice) -> Bool {
@@ -73,23 +96,42 @@ struct UtterancePart: Sendable {
     return spans
   }
 
-  /// What of the words is left unspoken, a span for each skip.
+  /// What of the words is left unspoken, a span for each skip and each stretch that nobody can read.
   func unspoken(by choice: SkipChoice) -> [UnspokenSpan] {
     var spans: [UnspokenSpan] = []
-    var last: Int?
+    var last: Cause?
     for index in words {
-      let word = chapter.segments.words[index]
-      guard let skip = skip(ofWord: index, by: choice) else {
+      guard let cause = cause(ofSilence: index, by: choice) else {
         last = nil
         continue
       }
-      let start = last == word.skip ? spans.removeLast().range.start : word.range.start
-      spans.append(
-        UnspokenSpan(
-          chapter: self.index, range: TextRange(start, word.range.end), kind: .skip(skip.kind),
-          reason: skip.reason))
-      last = word.skip
+      let word = chapter.segments.words[index]
+      let start = last == cause ? spans.removeLast().range.start : word.range.start
+      spans.append(span(TextRange(start, word.range.end), cause))
+      last = cause
     }
     return spans
+  }
+
+  /// Why a word is not said.
+  private enum Cause: Equatable {
+    /// The chapter's skip of this number.
+    case skip(Int)
+    case unreadable(LanguageTag?)
+  }
+
+  private func cause(ofSilence word: Int, by choice: SkipChoice) -> Cause? {
+    if skip(ofWord: word, by: choice) != nil { return chapter.segments.words[word].skip.map(Cause.skip) }
+    return unreadable[word].map(Cause.unreadable)
+  }
+
+  private func span(_ range: TextRange, _ cause: Cause) -> UnspokenSpan {
+    switch cause {
+    case .skip(let number):
+      let skip = chapter.text.skips[number]
+      return UnspokenSpan(chapter: index, range: range, kind: .skip(skip.kind), reason: skip.reason)
+    case .unreadable(let language):
+      return UnspokenSpan(chapter: index, range: range, noVoiceFor: language)
+    }
   }
 }
