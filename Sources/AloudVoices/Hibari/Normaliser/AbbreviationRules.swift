@@ -1,5 +1,7 @@
 /// `Capt. Hook` → `Captain Hook`: said in full only before a capital, since `St` and `Mt` are other words too.
 struct TitleRule: RewritingRule {
+  let signs: Set<Unicode.Scalar> = []
+
   private let table: SpellingTable<String>
 
   init(_ titles: [String: String]) { table = SpellingTable(titles) }
@@ -17,6 +19,8 @@ struct TitleRule: RewritingRule {
 
 /// `Ave.` → `Avenue`, which keeps its dot when the sentence ends with it.
 struct AbbreviationRule: RewritingRule {
+  let signs: Set<Unicode.Scalar> = []
+
   /// Words as well: `He said no.`
   private static let onlyBeforeNumbers: Set = ["no.", "nos.", "fig."]
   /// `under the Sun.`

@@ -35,6 +35,7 @@ struct Months: Sendable {
 
 /// `2024-03-05` → `March fifth, 2024`.
 struct ISODateRule: RewritingRule {
+  let signs: Set<Unicode.Scalar> = ["-"]
   let months: Months
 
   func rewrite(at start: ScalarReader) -> Rewrite? {
@@ -50,6 +51,7 @@ struct ISODateRule: RewritingRule {
 
 /// `12/25/2024` → `December twenty-fifth, 2024`; the day comes first only where it cannot be a month.
 struct SlashDateRule: RewritingRule {
+  let signs: Set<Unicode.Scalar> = ["/"]
   let months: Months
 
   func rewrite(at start: ScalarReader) -> Rewrite? {
@@ -72,6 +74,7 @@ struct SlashDateRule: RewritingRule {
 
 /// `Jan. 5, 2024` → `January fifth, 2024`.
 struct MonthDayRule: RewritingRule {
+  let signs = Unicode.Scalar.digits
   let months: Months
 
   func rewrite(at start: ScalarReader) -> Rewrite? {
@@ -94,6 +97,7 @@ struct MonthDayRule: RewritingRule {
 
 /// `5 Jan.`, `the 5 of January` → `the fifth of January`.
 struct DayMonthRule: RewritingRule {
+  let signs = Unicode.Scalar.digits
   let months: Months
 
   func rewrite(at start: ScalarReader) -> Rewrite? {

@@ -16,6 +16,7 @@ enum Fractions {
 
 /// `3/4` → `3 quarters`; `7/16`, where no such part has a name, → `July sixteenth`.
 struct FractionRule: RewritingRule {
+  let signs: Set<Unicode.Scalar> = ["/"]
   let months: Months
 
   /// A date and a manner of speaking that are said as two numbers, as `9/11` is when it stays so.
@@ -49,6 +50,8 @@ struct FractionRule: RewritingRule {
 
 /// `½` → `one half`, `2½` → `2 and a half`.
 struct VulgarFractionRule: RewritingRule {
+  let signs = Set(Fractions.vulgar.keys)
+
   func rewrite(at start: ScalarReader) -> Rewrite? {
     var reader = start
     guard let next = reader.next, let (numerator, denominator) = Fractions.vulgar[next],

@@ -6,7 +6,7 @@ internal import AloudSpeech
 /// docs/decisions/0019 says why not. Each carries the owners along.
 struct HibariNormaliser: Sendable {
   private let splitter: SentenceSplitter
-  private let symbolsOfMathematics = SymbolRule(words: SymbolRule.mathematics)
+  private let symbolsOfMathematics = SymbolRule(SymbolRule.mathematics)
   private let rules: [any RewritingRule]
 
   /// - Throws: `SpeechError.engine` when `normalize.json` cannot be read.
@@ -34,9 +34,9 @@ struct HibariNormaliser: Sendable {
       FractionRule(months: months), RangeRule(), DashRule(),
     ]
     let compared = comparisons.compactMap { sign in
-      tables.symbols[String(sign)].map { ComparisonRule(sign: sign, words: $0) as any RewritingRule }
+      tables.symbols[String(sign)].map { ComparisonRule(sign, saidAs: $0) as any RewritingRule }
     }
-    rules = before + compared + [VulgarFractionRule(), SymbolRule(words: symbols)]
+    rules = before + compared + [VulgarFractionRule(), SymbolRule(symbols)]
   }
 
   /// The request's text in words, one `OwnedText` a sentence, nearly always one. O(n).
@@ -48,8 +48,14 @@ struct HibariNormaliser: Sendable {
   }
 
   private func normalised(_ sentence: OwnedText) -> OwnedText {
-    var text = SpelledLetters.joined(sentence).rewritten(by: symbolsOfMathematics).collapsed
-    for rule in rules { text = text.rewritten(by: rule) }
+    var text = SpelledLetters.joined(sentence)
+    if let said = text.rewritten(by: symbolsOfMathematics) { text = said.collapsed }
+    var present = Set(text.scalars)
+    for rule in rules where rule.signs.isEmpty || !rule.signs.isDisjoint(with: present) {
+      guard let rewritten = text.rewritten(by: rule) else { continue }
+      text = rewritten
+      present = Set(text.scalars)
+    }
     return FinalStop.kept(text.collapsed.withoutSpaceBeforePunctuation)
   }
 }

@@ -23,6 +23,7 @@ private enum Scale {
 
 /// `$3.2 million` → `3.2 million dollars`; plain amounts after these signs are the reader's.
 struct ScaledMoneyRule: RewritingRule {
+  let signs: Set<Unicode.Scalar> = ["$", "£", "€"]
   let currencies: [String: NormaliserTables.Name]
 
   func rewrite(at start: ScalarReader) -> Rewrite? {
@@ -36,6 +37,7 @@ struct ScaledMoneyRule: RewritingRule {
 
 /// `5 $` → `5 dollars`, `3,50 €` → `3 euros and 50 cents`: the sign behind its amount, as other languages have it.
 struct SignBehindRule: RewritingRule {
+  let signs: Set<Unicode.Scalar> = ["$", "£", "€"]
   let currencies: [String: NormaliserTables.Name]
 
   func rewrite(at start: ScalarReader) -> Rewrite? {
@@ -73,6 +75,7 @@ struct SignBehindRule: RewritingRule {
 
 /// `50¢` → `50 cents`.
 struct CentsRule: RewritingRule {
+  let signs: Set<Unicode.Scalar> = ["¢"]
   let cents: NormaliserTables.Name?
 
   func rewrite(at start: ScalarReader) -> Rewrite? {
@@ -86,6 +89,8 @@ struct CentsRule: RewritingRule {
 
 /// `¥500`, `Rs. 5 k`, `USD 20` → `500 yen`, `5 thousand rupees`, `20 dollars`.
 struct CurrencyRule: RewritingRule {
+  let signs = Unicode.Scalar.digits
+
   private let table: SpellingTable<NormaliserTables.Name>
 
   init(_ currencies: [String: NormaliserTables.Name]) {

@@ -1,5 +1,7 @@
 /// `No. 5` → `Number 5`.
 struct NumberAbbreviationRule: RewritingRule {
+  let signs = Unicode.Scalar.digits
+
   func rewrite(at start: ScalarReader) -> Rewrite? {
     var reader = start
     guard reader.isAtWordStart, reader.take("No") else { return nil }
@@ -12,6 +14,8 @@ struct NumberAbbreviationRule: RewritingRule {
 
 /// `#5` → `number 5`, `+5` → `plus 5`.
 struct NumberSignRule: RewritingRule {
+  let signs: Set<Unicode.Scalar> = ["#", "+"]
+
   func rewrite(at start: ScalarReader) -> Rewrite? {
     var reader = start
     guard reader.isAtWordStart, let sign = reader.take(oneOf: "#+"), reader.next?.digit != nil else {
@@ -26,6 +30,8 @@ struct NumberSignRule: RewritingRule {
 
 /// `555-1234` → `5 5 5, 1 2 3 4`.
 struct TelephoneRule: RewritingRule {
+  let signs: Set<Unicode.Scalar> = ["-"]
+
   func rewrite(at start: ScalarReader) -> Rewrite? {
     var reader = start
     guard reader.isFree, reader.previous != "-", reader.takeDigits(3...3) != nil, reader.take("-"),
@@ -44,6 +50,8 @@ struct TelephoneRule: RewritingRule {
 
 /// `10-20`, `10 – 20` → `10 to 20`.
 struct RangeRule: RewritingRule {
+  let signs: Set<Unicode.Scalar> = ["-", "–"]
+
   func rewrite(at start: ScalarReader) -> Rewrite? {
     var reader = start
     guard reader.isFree, reader.previous != "-", reader.takeDigits(1...4) != nil else { return nil }

@@ -1,5 +1,8 @@
 /// One family of what print abbreviates: what stands there, and how it is said.
 protocol RewritingRule: Sendable {
+  /// A text without any of these stays as it is; none when there are no such signs.
+  var signs: Set<Unicode.Scalar> { get }
+
   /// What becomes of the text at `start`, if the rule is about it. Reads a bounded number of scalars.
   func rewrite(at start: ScalarReader) -> Rewrite?
 }
@@ -18,8 +21,8 @@ struct Rewrite: Hashable {
 }
 
 extension OwnedText {
-  /// From left to right, each rewrite going on where the one before ended. O(n).
-  func rewritten(by rule: some RewritingRule) -> OwnedText {
+  /// From left to right, each rewrite going on where the one before ended; nothing when the rule finds nothing. O(n).
+  func rewritten(by rule: some RewritingRule) -> OwnedText? {
     var result = OwnedText()
     var reader = ScalarReader(scalars, at: 0)
     var copied = 0
@@ -36,7 +39,7 @@ extension OwnedText {
       }
       reader.skip(rewrite.end - start)
     }
-    guard copied > 0 else { return self }
+    guard copied > 0 else { return nil }
     result.append(self, copied..<scalars.count)
     return result
   }

@@ -2,6 +2,8 @@
 struct RomanNumeralRule: RewritingRule {
   enum Kind { case cardinal, ordinal }
 
+  let signs: Set<Unicode.Scalar> = ["I", "V", "X", "L", "C"]
+
   private let table: SpellingTable<Void>
   private let kind: Kind
 

@@ -115,6 +115,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  static let digits = Set("0123456789".unicodeScalars)
+
   /// Of an ASCII digit; the text's other digits have been made such before any rule is asked.
   var digit: Int? { ("0"..."9").contains(self) ? Int(value - 0x30) : nil }
 

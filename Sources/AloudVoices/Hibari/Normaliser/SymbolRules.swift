@@ -1,7 +1,14 @@
 /// `x = y` → `x equals y`: a sign of comparison only between what it compares.
 struct ComparisonRule: RewritingRule {
-  let sign: Unicode.Scalar
-  let words: String
+  private let sign: Unicode.Scalar
+  private let words: String
+
+  init(_ sign: Unicode.Scalar, saidAs words: String) {
+    self.sign = sign
+    self.words = words
+  }
+
+  var signs: Set<Unicode.Scalar> { [sign] }
 
   func rewrite(at start: ScalarReader) -> Rewrite? {
     var reader = start
@@ -16,7 +23,13 @@ struct ComparisonRule: RewritingRule {
 
 /// `±` → `plus or minus`.
 struct SymbolRule: RewritingRule {
-  let words: [Unicode.Scalar: String]
+  let signs: Set<Unicode.Scalar>
+  private let words: [Unicode.Scalar: String]
+
+  init(_ words: [Unicode.Scalar: String]) {
+    self.words = words
+    signs = Set(words.keys)
+  }
 
   /// Those of mathematics that the tables lack.
   static let mathematics: [Unicode.Scalar: String] = [
@@ -34,6 +47,8 @@ struct SymbolRule: RewritingRule {
 
 /// A hyphen or a short dash between spaces, or several in a row, part a sentence: `—`.
 struct DashRule: RewritingRule {
+  let signs: Set<Unicode.Scalar> = ["-", "–"]
+
   func rewrite(at start: ScalarReader) -> Rewrite? {
     var reader = start
     if reader.take("–") {

@@ -5,6 +5,8 @@ struct TimeRule: RewritingRule {
     case afternoon = "P"
   }
 
+  let signs: Set<Unicode.Scalar> = [":"]
+
   func rewrite(at start: ScalarReader) -> Rewrite? {
     var reader = start
     guard reader.isAtWordStart, let hour = reader.takeDigits(1...2), reader.take(":"),

@@ -1,5 +1,7 @@
 /// `-5 °C` → `-5 degrees Celsius`.
 struct DegreeRule: RewritingRule {
+  let signs: Set<Unicode.Scalar> = ["°"]
+
   func rewrite(at start: ScalarReader) -> Rewrite? {
     var reader = start
     guard let number = Count.take(from: &reader, withFractions: false) else { return nil }
@@ -17,6 +19,8 @@ struct DegreeRule: RewritingRule {
 
 /// `5 km` → `5 kilometers`, `½ oz` → `½ ounce`.
 struct UnitRule: RewritingRule {
+  let signs = Unicode.Scalar.digits.union(Fractions.vulgar.keys)
+
   private let table: SpellingTable<NormaliserTables.Name>
 
   init(_ units: [String: NormaliserTables.Name]) { table = SpellingTable(units) }
