@@ -2,8 +2,8 @@ internal import Foundation
 
 extension ClickVoice {
   /// The `burstSamples` samples that say `token`.
-  public static func burst(of token: String) -> [Float] {
-    let (low, high) = pitches(of: token)
+  public static func burst(of token: String, _ row: Row = .first) -> [Float] {
+    let (low, high) = pitches(of: token, row)
     let (rise, fall) = (24.0, 120.0)
     return (0..<burstSamples).map { index in
       let angle = 2 * Double.pi * Double(index) / Double(sampleRate)

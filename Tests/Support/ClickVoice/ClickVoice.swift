@@ -16,6 +16,9 @@ internal import AloudText
 ///     low  =  600 + 120 * (hash >> 24 & 15)  hertz     600 … 2,400
 ///     high = 3000 + 200 * (hash >> 28)       hertz   3,000 … 6,000
 ///
+/// The voice of the second `Row` lies half a step above: low + 60, high + 100 hertz, so that a burst also says which
+/// of the two voices it is of.
+///
 /// In Python:
 ///
 ///     def pitches(word):
@@ -32,15 +35,24 @@ public struct ClickVoice: Voice {
   public static let burstSamples = 1_440
   public static let pauseSamples = 2_880
 
+  /// Which pitches a voice says its words by.
+  public enum Row: Int, Sendable, CaseIterable {
+    case first = 1
+    case second
+  }
+
   public let info: VoiceInfo
-  public let fingerprint = "click 1"
+  public let row: Row
+  public var fingerprint: String { "click \(row.rawValue)" }
   /// As loud as voices are wanted: the bursts are heard as they are made.
   public let loudness: Double? = -19
 
-  public init() {
+  public init(_ row: Row = .first) {
     guard let many = LanguageTag("mul") else { preconditionFailure("“mul” is a language tag") }
+    self.row = row
+    let (id, name) = row == .first ? ("test:click", "Clicks") : ("test:click-2", "Second clicks")
     info = VoiceInfo(
-      id: VoiceID(rawValue: "test:click"), name: "Clicks", language: many, engine: "Clicks", quality: .plain,
+      id: VoiceID(rawValue: id), name: name, language: many, engine: "Clicks", quality: .plain,
       sampleRate: Self.sampleRate, size: 0, licence: "GPL-3.0-or-later", installed: true, timing: .measured,
       sample: "One two three four.")
   }
@@ -52,7 +64,7 @@ public struct ClickVoice: Voice {
     for (index, token) in request.tokens.enumerated() {
       try Task.checkCancellation()
       let start = samples.count
-      samples += Self.burst(of: String(decoding: units[token.start..<token.end], as: UTF16.self))
+      samples += Self.burst(of: String(decoding: units[token.start..<token.end], as: UTF16.self), row)
       samples += repeatElement(0, count: start + Self.tokenSamples - samples.count)
       timings.append(TokenTiming(start: start, end: samples.count))
       let next = index + 1 < request.tokens.count ? request.tokens[index + 1].start : units.count
@@ -64,12 +76,13 @@ public struct ClickVoice: Voice {
   }
 
   /// The two frequencies, in hertz, that say `token`.
-  public static func pitches(of token: String) -> (low: Double, high: Double) {
+  public static func pitches(of token: String, _ row: Row = .first) -> (low: Double, high: Double) {
     var hash: UInt32 = 0x811C_9DC5
     for byte in token.lowercased().filter({ $0.isLetter || $0.isNumber }).utf8 {
       hash = (hash ^ UInt32(byte)) &* 0x0100_0193
     }
-    return (Double(600 + 120 * (hash >> 24 & 15)), Double(3_000 + 200 * (hash >> 28)))
+    let (low, high) = row == .first ? (0.0, 0.0) : (60, 100)
+    return (low + Double(600 + 120 * (hash >> 24 & 15)), high + Double(3_000 + 200 * (hash >> 28)))
   }
 
   private static let punctuation = Set(",.;:!?…—–".utf16)
