@@ -31,6 +31,11 @@ test("the reader's language comes first, the others by their names; what is here
   assert.deepEqual(groups[0].lines.map(([{ id }]) => id), ["e", "c", "b"]);
 });
 
+test("a voice for every language stands with the reader's own", () => {
+  const groups = voiceGroups([voice("any", "mul"), voice("a", "de")], "fr", languageName);
+  assert.deepEqual(groups.map(({ language, lines }) => [language, lines[0][0].id]), [["fr", "any"], ["de", "a"]]);
+});
+
 test("the speakers of one model are one line", () => {
   const speakers = ["p:many/1", "p:many/2"].map((id) => voice(id, "en", { speaker: id.slice(-1) }));
   const [{ lines }] = voiceGroups([speakers[0], voice("p:one/x", "en"), speakers[1]], "en", languageName);

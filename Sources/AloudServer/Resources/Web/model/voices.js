@@ -43,12 +43,12 @@ export const modelOf = ({ id, speaker }) => (speaker === undefined ? id : id.spl
 
 /**
  * The voices by language, the reader's own first and the others by name; in each those that are here before those
- * that are not, natural before plain, else as they are offered.
+ * that are not, natural before plain, else as they are offered. A voice for every language is among the reader's own.
  * @param {readonly Voice[]} voices @param {string} own @param {(language: string) => string} name
  * @returns {VoiceGroup[]}
  */
 export function voiceGroups(voices, own, name) {
-  return [...Map.groupBy(voices, ({ language }) => primary(language))]
+  return [...Map.groupBy(voices, ({ language }) => primary(language === "mul" ? own : language))]
     .map(([language, all]) => ({
       language,
       lines: [...Map.groupBy(all.toSorted((a, b) => rank(a) - rank(b)), modelOf).values()],

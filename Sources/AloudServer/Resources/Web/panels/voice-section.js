@@ -36,7 +36,7 @@ export class VoiceSection {
    */
   show(group, chosen, voices) {
     const here = (voices.all ?? []).filter(({ installed }) => installed);
-    const isHere = here.some((voice) => primary(voice.language) === this.#language);
+    const isHere = here.some(({ language }) => language === "mul" || primary(language) === this.#language);
     const isGone = chosen !== null && !here.some(({ id }) => id === chosen);
     this.#none.hidden = isHere;
     this.#gone.hidden = !isGone;
