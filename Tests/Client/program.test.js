@@ -103,3 +103,21 @@ test("following a part drops the ones that followed it before", () => {
   program.follow(first, 1, { id: "c", from: { chapter: 0, offset: 10 }, entry: 520 });
   assert.deepEqual(program.parts.map(({ id }) => id), ["a", "c"]);
 });
+
+test("another narration takes over at the first utterance that is far enough ahead, over the seam too", () => {
+  const { program, first, second } = seamed();
+  assert.deepEqual(program.seam(1), { part: first, until: 1, from: { chapter: 0, offset: 8 } });
+  assert.deepEqual(program.seam(LENGTH), { part: first, until: 1, from: { chapter: 0, offset: 8 } });
+  assert.deepEqual(program.seam(LENGTH + 1), { part: first, until: 2, from: { chapter: 0, offset: 18 } });
+  assert.deepEqual(program.seam(2 * LENGTH + 1), { part: second, until: 1, from: { chapter: 0, offset: 28 } });
+  assert.equal(program.seam(4 * LENGTH + 1), null, "nothing follows the last");
+});
+
+test("where nothing is known yet, nothing can take over", () => {
+  const program = new Program();
+  assert.equal(program.seam(0), null);
+  const part = program.begin({ id: "a", from: FROM, entry: 0 });
+  assert.equal(program.seam(0), null);
+  part.timeline.add({ utterances: utterances(0, 1), ended: false });
+  assert.equal(program.seam(1)?.until, 1, "what follows is not known, but that it does");
+});

@@ -47,6 +47,31 @@ export class Program {
     this.parts = [];
   }
 
+  /**
+   * The first place where another narration can take over: an utterance that begins at or after a media sample.
+   * @param {number} media
+   * @returns {{part: Part, until: number, from: Location} | null} the utterance is `part`'s number `until`, and
+   *   the text goes on at `from` there; null when none such is known
+   */
+  seam(media) {
+    for (const part of this.parts) {
+      const known = Math.min(part.until, part.timeline.utterances.length);
+      for (let until = 1; until <= known; until += 1) {
+        const from = this.startOf(part, until) >= media ? this.placeOf(part, until) : null;
+        const isEnd = part.timeline.ended && until === part.timeline.utterances.length;
+        if (from && !isEnd) return { part, until, from };
+      }
+    }
+    return null;
+  }
+
+  /** Where the text of an utterance begins; null when it is not known. @param {Part} part @param {number} utterance */
+  placeOf(part, utterance) {
+    if (utterance === 0) return part.from;
+    const last = part.timeline.utterances[utterance - 1]?.spans.at(-1);
+    return last ? { chapter: last.chapter, offset: last.end } : null;
+  }
+
   /** Media sample at which an utterance of a part begins. @param {Part} part @param {number} utterance */
   startOf(part, utterance) {
     return part.at + part.timeline.startOf(utterance);

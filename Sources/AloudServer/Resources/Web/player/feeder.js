@@ -19,6 +19,9 @@ import { SoundBuffer } from "./sound-buffer.js";
  * @property {(error: unknown) => void} onFailure nothing more will come
  */
 
+/** Samples in a packet of AAC; every fragment begins on a multiple of it. */
+const PACKET = 1024;
+
 /** A stall this long is a hole in the sound, not a pause for breath. Milliseconds. */
 const STALL = 500;
 
@@ -111,7 +114,8 @@ export class Feeder {
     const { signal } = this.#turn;
     this.#isHeld = true;
     const initialization = await this.#initializationFor(cue.part, signal);
-    await buffer.remove(time, Infinity);
+    // Browsers round the times of packets: from half a packet earlier on, the first one goes too.
+    await buffer.remove(time - PACKET / 2 / this.#rate, Infinity);
     await buffer.place(cue.part.at / this.#rate, initialization);
     await buffer.append(fragment);
     signal.throwIfAborted();
@@ -175,7 +179,7 @@ export class Feeder {
    */
   #onGrid(seconds, isEdge) {
     const samples = seconds * this.#rate;
-    return isEdge ? Math.round(samples / 1024) * 1024 : samples;
+    return isEdge ? Math.round(samples / PACKET) * PACKET : samples;
   }
 
   /** @param {Cue} cue @param {AbortSignal} signal @returns {Promise<ArrayBuffer>} */

@@ -7,6 +7,7 @@ import { persistently } from "./persistence.js";
 import { PlaylistFeed } from "./playlist-feed.js";
 import { SoundBuffer } from "./sound-buffer.js";
 import { Standstill } from "./standstill.js";
+import { takeOver } from "./take-over.js";
 
 /** @typedef {import("../model/location.js").Location} Location */
 /** @typedef {import("../model/program.js").Cue} Cue */
@@ -16,6 +17,12 @@ import { Standstill } from "./standstill.js";
 
 /** From the frame that decides what is lit to its being seen, in wall seconds: measured at 15 to 30 ms. */
 const UNSEEN = 0.02;
+
+/**
+ * Seconds of media that a browser may have decoded ahead of what is heard, at 1×; faster, as many times more. Chromium
+ * decodes less than 0.4 s; Firefox fills two, and others are taken to be like it.
+ */
+const DECODED = /Chrome\//.test(navigator.userAgent) ? 0.5 : 2.2;
 
 /** Samples a second of every narration. */
 export const RATE = 24_000;
@@ -38,6 +45,10 @@ export class Narrator extends EventTarget {
   #standstill;
   /** Aborted and replaced with every jump. */
   #jump = new AbortController();
+  /** Aborted and replaced with every change of voice. */
+  #revoicing = new AbortController();
+  /** Where it was sent last. @type {Location | null} */
+  #goal = null;
   #isPreparing = false;
   #isAway = false;
   #isPlaying = false;
@@ -73,6 +84,7 @@ export class Narrator extends EventTarget {
   close() {
     this.#closing.abort();
     this.#jump.abort();
+    this.#revoicing.abort();
     this.#feed.close();
     this.#audio.pause();
     this.#audio.removeAttribute("src");
@@ -160,6 +172,7 @@ export class Narrator extends EventTarget {
   speakFrom(location) {
     this.#jump.abort();
     this.#jump = new AbortController();
+    this.#goal = location;
     const media = this.#program.find(location);
     this.#set(true);
     if (media === null) {
@@ -174,31 +187,35 @@ export class Narrator extends EventTarget {
 
   /** The voices or what they leave out have changed: what follows the utterance being spoken is spoken anew. */
   async revoice() {
-    if (!this.#isPlaying || !(this.#feed instanceof Feeder)) {
-      this.forget();
-      return;
-    }
-    const { signal } = this.#jump;
-    // While the new sound is made the voice may pass on to another utterance: then once more from there.
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const heard = this.#program.at(this.#media());
-      const from = heard && this.#placeAfter(heard.part, heard.utterance);
-      if (!heard || !from || heard.part.until !== Infinity) return;
-      const start = await this.#narration(from, signal);
-      const trial = new Program();
-      const part = trial.begin({ id: start.id, from, entry: start.entry.sample });
-      const cue = { part, utterance: 0 };
-      const [fragment, page] = await Promise.all([
-        api.fragment(this.#book, part.id, 0, signal), api.timeline(this.#book, part.id, 0, signal),
-      ]);
-      signal.throwIfAborted();
-      const still = this.#program.at(this.#media());
-      if (still?.part !== heard.part || still.utterance !== heard.utterance) continue;
-      cue.part = this.#program.follow(heard.part, heard.utterance + 1, part);
-      cue.part.timeline.add(page);
-      await this.#feed.replace(cue.part.at / RATE, cue, fragment);
-      return;
-    }
+    this.#revoicing.abort();
+    this.#revoicing = new AbortController();
+    if (!this.#isPlaying) return this.forget();
+    if (this.#isPreparing) return this.#restart(this.#goal);
+    if (!(this.#feed instanceof Feeder)) return this.#restart(this.#heard ?? this.#goal);
+    const signal = AbortSignal.any([this.#jump.signal, this.#revoicing.signal]);
+    const isOver = () => !this.#isPlaying || this.#hasEnded;
+    await takeOver(this.#program, this.#feed, {
+      book: this.#book, rate: RATE, signal, isOver, narrate: (from) => this.#narration(from, signal),
+      speed: () => this.#audio.playbackRate, untouchable: () => this.#untouchable,
+    });
+  }
+
+  /** The media sample up to which the sound may have been decoded already: what is replaced before it is still heard. */
+  get #untouchable() {
+    return this.#media() + DECODED * Math.max(1, this.#audio.playbackRate) * RATE;
+  }
+
+  /** Where the voice is; null before its first word. @returns {Location | null} */
+  get #heard() {
+    const heard = this.spoken(0);
+    return heard && { chapter: heard.word.span.chapter, offset: heard.word.span.start };
+  }
+
+  /** Speaks afresh from a location. @param {Location | null} location */
+  #restart(location) {
+    if (!location) return;
+    this.#program.clear();
+    this.speakFrom(location);
   }
 
   /** Lets go of all narrations: the next one is made afresh. */
@@ -286,16 +303,10 @@ export class Narrator extends EventTarget {
 
   /** The server has forgotten a narration: another takes its place where it stood. @param {Cue} cue @param {AbortSignal} signal */
   async #renew({ part, utterance }, signal) {
-    const from = this.#placeAfter(part, utterance - 1) ?? part.from;
+    const from = this.#program.placeOf(part, utterance) ?? part.from;
     const start = await this.#narration(from, signal);
     const next = this.#program.follow(part, utterance, { id: start.id, from, entry: start.entry.sample });
     if (utterance === 0 && next.at === 0) this.#seek(next.entry);
-  }
-
-  /** Where the text goes on after an utterance; null when it is not known. @param {Part} part @param {number} utterance */
-  #placeAfter(part, utterance) {
-    const last = part.timeline.utterances[utterance]?.spans.at(-1);
-    return last ? { chapter: last.chapter, offset: last.end } : null;
   }
 
   /** @param {AbortSignal} signal */
@@ -320,11 +331,7 @@ export class Narrator extends EventTarget {
     }, { signal });
     audio.addEventListener("error", () => {
       // The element has given its source up; what was held is played afresh from the word.
-      const heard = this.spoken(0);
-      if (!this.#isPlaying || !heard) return;
-      const { chapter, start } = heard.word.span;
-      this.#program.clear();
-      this.speakFrom({ chapter, offset: start });
+      if (this.#isPlaying) this.#restart(this.#heard);
     }, { signal });
   }
 
@@ -345,12 +352,8 @@ export class Narrator extends EventTarget {
   /** @param {unknown} error */
   #fail(error) {
     if (this.#closing.signal.aborted) return;
-    const heard = this.spoken(0);
-    if (error instanceof Refusal && error.code === "narration-gone" && heard) {
-      this.#program.clear();
-      this.speakFrom({ chapter: heard.word.span.chapter, offset: heard.word.span.start });
-      return;
-    }
+    const heard = this.#heard;
+    if (error instanceof Refusal && error.code === "narration-gone" && heard) return this.#restart(heard);
     this.#failure = error;
     this.#isPlaying = false;
     this.#isPreparing = false;
