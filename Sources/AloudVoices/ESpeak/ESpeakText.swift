@@ -91,7 +91,7 @@ struct ESpeakText {
         ascii < 0x20 || ascii == 0x7F || character == "[" || character == "]" ? " " : Unicode.Scalar(ascii)
       ]
     }
-    guard let first = character.unicodeScalars.first, !isPicture(character), !isMark(first) else {
+    guard let first = character.unicodeScalars.first, !character.isPicture, !first.isMark else {
       return [" "]
     }
     let composed = String(character.unicodeScalars.prefix(longestCluster).map(Character.init))
@@ -102,15 +102,9 @@ struct ESpeakText {
         .surrogate:
         " "
       case .format where !joiners.contains(scalar): nil
-      default: variations.contains(scalar) ? nil : scalar == "\u{FFFC}" || scalar == "\u{FFFD}" ? " " : scalar
+      default: scalar.isVariationSelector ? nil : scalar == "\u{FFFC}" || scalar == "\u{FFFD}" ? " " : scalar
       }
     }
-  }
-
-  private static func isPicture(_ character: Character) -> Bool {
-    let scalars = character.unicodeScalars
-    return scalars.contains { $0.properties.isEmojiPresentation }
-      || scalars.contains("\u{FE0F}") && scalars.contains { $0.properties.isEmoji }
   }
 
   private static func isSpeakable(_ scalar: Unicode.Scalar) -> Bool {
@@ -131,11 +125,6 @@ struct ESpeakText {
     }
   }
 
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    [.nonspacingMark, .enclosingMark, .spacingMark].contains(scalar.properties.generalCategory)
-  }
-
   /// They shape letters in Indic and Arabic scripts, and eSpeak NG's dictionaries know them.
   private static let joiners: Set<Unicode.Scalar> = ["\u{200C}", "\u{200D}"]
-  private static let variations = ("\u{FE00}" as Unicode.Scalar)..."\u{FE0F}"
 }

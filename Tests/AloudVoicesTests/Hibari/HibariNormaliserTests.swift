@@ -183,18 +183,42 @@ import Testing
         Self.pieces.randomElement(using: &generator)!
       }
       let saying = Saying(pieces.joined())
-      let sentences = sentences(of: saying)
-      let owners = sentences.flatMap(\.owners).filter { $0 != OwnedText.nobody }
-      #expect(owners == owners.sorted(), "\(saying.text)")
-      for (token, word) in saying.words.enumerated() where word.unicodeScalars.contains(where: \.isSaid) {
-        #expect(owners.contains(Int32(token)), "\(word) of \(saying.text)")
-      }
-      for sentence in sentences {
-        #expect(sentence.scalars.count == sentence.owners.count)
-        #expect(sentence.scalars.first != " " && sentence.scalars.last != " ", "\(saying.text)")
-        #expect(!String(sentence.scalars).contains("  "), "\(saying.text)")
-      }
+      expectWhole(saying, saying.tokens)
+      expectWhole(saying, Self.cut(saying, using: &generator))
     }
+  }
+
+  private func expectWhole(_ saying: Saying, _ tokens: [TextRange]) {
+    let sentences = normaliser.sentences(
+      of: SpeechRequest(text: saying.text, tokens: tokens, language: .english))
+    let owners = sentences.flatMap(\.owners).filter { $0 != OwnedText.nobody }
+    #expect(owners == owners.sorted(), "\(saying.text), \(tokens)")
+    for (token, range) in tokens.enumerated() {
+      let word = String(decoding: Array(saying.text.utf16)[range.start..<range.end], as: UTF16.self)
+      guard word.unicodeScalars.contains(where: \.isSaid) else { continue }
+      #expect(owners.contains(Int32(token)), "\(word) of \(saying.text), \(tokens)")
+    }
+    for sentence in sentences {
+      #expect(sentence.scalars.count == sentence.owners.count)
+      #expect(sentence.scalars.first != " " && sentence.scalars.last != " ", "\(saying.text)")
+      #expect(!String(sentence.scalars).contains("  "), "\(saying.text)")
+    }
+  }
+
+  /// Tokens that begin and end anywhere between characters.
+  private static func cut(
+    _ saying: Saying, using generator: inout some RandomNumberGenerator
+  ) -> [TextRange] {
+    var tokens: [TextRange] = []
+    var start = 0
+    var end = 0
+    for character in saying.text {
+      end += character.utf16.count
+      guard Bool.random(using: &generator) else { continue }
+      if Int.random(in: 0..<4, using: &generator) > 0 { tokens.append(TextRange(start, end)) }
+      start = end
+    }
+    return tokens
   }
 
   @Test(arguments: [

@@ -56,7 +56,7 @@ extension OwnedText {
       return [" "]
     case .format: return []
     case .decimalNumber: return [digit(scalar)]
-    default: return variations.contains(scalar) ? [] : [scalar]
+    default: return scalar.isVariationSelector ? [] : [scalar]
     }
   }
 
@@ -75,19 +75,4 @@ extension OwnedText {
     "℉": ["°", "F"], "№": ["N", "o", "."], "„": ["“"], "«": ["“"], "»": ["”"], "\u{FFFC}": [" "],
     "\u{FFFD}": [" "],
   ]
-  private static let variations = ("\u{FE00}" as Unicode.Scalar)..."\u{FE0F}"
-}
-
-extension Character {
-  /// Emoji, which have no sound.
-  fileprivate var isPicture: Bool {
-    unicodeScalars.contains { $0.properties.isEmojiPresentation }
-      || unicodeScalars.contains("\u{FE0F}") && unicodeScalars.contains { $0.properties.isEmoji }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isMark: Bool {
-    [.nonspacingMark, .enclosingMark, .spacingMark].contains(properties.generalCategory)
-  }
 }
