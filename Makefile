@@ -17,6 +17,7 @@ release:
 	@swift build -c release --product aloud
 	@swift build -c release --product aloud-worker
 	@swift build -c release --product aloud-espeak
+	@swift build -c release --product aloud-voice-check
 	@swift build -c release --product aloud-sample
 
 test:

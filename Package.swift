@@ -37,6 +37,7 @@ let package = Package(
     .executable(name: "aloud", targets: ["aloud"]),
     .executable(name: "aloud-worker", targets: ["aloud-worker"]),
     .executable(name: "aloud-espeak", targets: ["aloud-espeak"]),
+    .executable(name: "aloud-voice-check", targets: ["aloud-voice-check"]),
   ],
   targets: [
     // C libraries, each behind one module.
@@ -85,6 +86,7 @@ let package = Package(
       ]),
     program("aloud-worker", ["AloudImport"]),
     program("aloud-espeak", ["CEspeak"]),
+    program("aloud-voice-check", ["AloudVoices"]),
 
     // The sample book, and the builder it shares with the tests.
     module("EPUBBuilder", []),
@@ -118,7 +120,7 @@ let package = Package(
       "AloudVoicesTests",
       [
         "AloudVoices", "AloudDownload", "AloudSpeech", "AloudText", "AloudAudio", "ClickVoice", "TestFolders",
-        "aloud-espeak",
+        "aloud-espeak", "aloud-voice-check",
       ]),
     tests("AloudAudioTests", ["AloudAudio", "TestFolders"]),
     tests(

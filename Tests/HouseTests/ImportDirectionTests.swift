@@ -22,6 +22,7 @@ private let allowed: [String: Set<String>] = [
   ],
   "aloud-worker": ["AloudImport"],
   "aloud-espeak": ["CEspeak"],
+  "aloud-voice-check": ["AloudVoices"],
   "EPUBBuilder": [],
   "aloud-sample": ["EPUBBuilder"],
 ]

@@ -23,6 +23,16 @@ enum ESpeakVoices {
       .sorted { order($0.info) < order($1.info) }
   }
 
+  /// The voice that Piper means by `name`: a language of eSpeak NG's, or the name of one of its files. Nil when there
+  /// is none, or it is not speech.
+  static func listing(_ name: String, of engine: ESpeak) -> ESpeakListing? {
+    let name = ["no": "nb", "zh": "cmn"][name.lowercased()] ?? name.lowercased()
+    let found =
+      engine.listing.first { $0.language.lowercased() == name }
+      ?? engine.listing.first { $0.file.lowercased().split(separator: "/").last.map(String.init) == name }
+    return found.flatMap { unspeakable.contains($0.language) ? nil : $0 }
+  }
+
   /// Not speech in eSpeak NG 1.51: kanji and hanzi are read as “Chinese letter”; Thai, Shan, Burmese and Hebrew without
   /// their vowels, Cherokee by letter; romanised Chinese and Persian need their own spelling; the next leave out
   /// numbers; the last are not the languages that their codes name.

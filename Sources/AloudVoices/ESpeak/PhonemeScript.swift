@@ -2,9 +2,9 @@
 struct PhonemeScript: Hashable, Sendable {
   /// Phonemes, stress and length marks, a space between words, and the marks `. ! ? , ; :` at clause ends. A space or
   /// a mark has no owner unless it stands inside one token. Owners never go back.
-  private(set) var symbols = OwnedText()
+  var symbols = OwnedText()
   /// Tokens that sound when they are spoken alone and have no symbol here, in order: they are heard in the one before.
-  private(set) var merged: [Int] = []
+  var merged: [Int] = []
 
   /// Nothing to say.
   init() {}

@@ -55,6 +55,11 @@ struct TestModel {
 
   /// Negates x for ever.
   static var endless: TestModel {
+    TestModel(
+      nodes: [endlessNode(from: "x", to: "y")], inputs: [Value(name: "x")], outputs: [Value(name: "y")])
+  }
+
+  static func endlessNode(from input: String, to output: String) -> [UInt8] {
     let body = TestModel(
       nodes: [node("Identity", ["go"], ["goes"]), node("Neg", ["v"], ["w"])],
       inputs: [
@@ -63,9 +68,27 @@ struct TestModel {
       ],
       outputs: [Value(name: "goes", number: .bool, shape: []), Value(name: "w")])
     let attribute = field(1, "body") + field(6, body.graph) + number(20, 5)
-    return TestModel(
-      nodes: [node("Loop", ["", "", "x"], ["y"], [attribute])], inputs: [Value(name: "x")],
-      outputs: [Value(name: "y")])
+    return node("Loop", ["", "", input], [output], [attribute])
+  }
+
+  static func attribute(_ name: String, _ value: Int) -> [UInt8] {
+    field(1, name) + number(3, value) + number(20, 2)
+  }
+
+  static func attribute(_ name: String, _ value: Float) -> [UInt8] {
+    field(1, name) + ProtobufFields.varint(2 << 3 | 5) + bytes(of: value) + number(20, 1)
+  }
+
+  static func attribute(_ name: String, _ values: [Float]) -> [UInt8] {
+    field(1, name) + field(7, values.flatMap(bytes)) + number(20, 6)
+  }
+
+  static func attribute(_ name: String, _ values: [Int]) -> [UInt8] {
+    field(1, name) + field(8, values.flatMap(ProtobufFields.varint)) + number(20, 7)
+  }
+
+  private static func bytes(of value: Float) -> [UInt8] {
+    withUnsafeBytes(of: value.bitPattern.littleEndian, Array.init)
   }
 
   private static func value(_ value: Value) -> [UInt8] {

@@ -1,0 +1,4 @@
+import AloudVoices
+import Glibc
+
+exit(await VoiceCheck.run(Array(CommandLine.arguments.dropFirst())))
