@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// docs/decisions/0019.
+  /// docs/decisions/0021.
   @Test(arguments: [
     // A number at the end of a sentence, or before a percent sign, is a number all the same.
     ("See 10–20.", "See 10 to 20."), ("Some 10-20% left.", "Some 10 to 20% left."),
@@ -74,7 +74,8 @@ import Testing
     ("Under the Sun.", "Under the Sun."),
     // Mixed numbers.
     ("Walk 2½ miles.", "Walk 2 and a half miles."), ("Walk 2½ km.", "Walk 2 and a half kilometers."),
-    ("Take ½ oz.", "Take one half ounce."), ("Take 3⅔ of it.", "Take 3 and two thirds of it."),
+    ("Add +3/4 of it.", "Add plus 3 quarters of it."), ("Take ½ oz.", "Take one half ounce."),
+    ("Take 3⅔ of it.", "Take 3 and two thirds of it."),
     ("It is 20° (or so).", "It is 20 degrees (or so)."),
   ])
   func `defects of the package are mended`(print: String, words: String) { #expect(text(print) == words) }

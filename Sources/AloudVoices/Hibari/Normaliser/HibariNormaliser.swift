@@ -3,7 +3,7 @@ internal import AloudSpeech
 /// The first stage of Hibari's front end: what print abbreviates, in words.
 ///
 /// The rules are those of the package's `normalize.py` (0.2.1), in its order, and their outcome is the same but where
-/// docs/decisions/0019 says why not. Each carries the owners along.
+/// docs/decisions/0021 says why not. Each carries the owners along.
 struct HibariNormaliser: Sendable {
   private let splitter: SentenceSplitter
   private let symbolsOfMathematics = SymbolRule(SymbolRule.mathematics)
