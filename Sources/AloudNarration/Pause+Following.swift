@@ -45,14 +45,6 @@ extension Pause {
   private static func goesOn(_ word: String) -> Bool { word.endsClause && !word.endsSentence }
 }
 
-extension NarrationChapter {
-  /// Whether a blank line stands between two blocks, in a chapter where that means something.
-  fileprivate func isDivided(betweenBlocks block: Int, and next: Int) -> Bool {
-    let following = blankBlocks.partitioningIndex { $0 > block }
-    return following < blankBlocks.count && blankBlocks[following] < next
-  }
-}
-
 extension UtterancePart {
   /// The block its words stand in, the first where there are several.
   fileprivate var block: Int { chapter.segments.words[words.lowerBound].block }

@@ -1,3 +1,4 @@
+import AloudPublication
 import AloudSpeech
 import AloudText
 import Testing
@@ -272,6 +273,33 @@ struct NarrationScriptTests {
     func skipped() async throws {
       let book = TestBook(["One. [[7]] Two.", "Three."])
       #expect(try await lines(script(book)).map(\.pause) == [.sentence, .paragraph, .chapter])
+    }
+
+    @Test("A drawn line divides scenes, wherever it stands between two paragraphs")
+    func rules() async throws {
+      let draft = TestChapter(["One.", "Two.", "Three.", TestBlock("Four.", .heading), "Five."])
+      let text = draft.text
+      func block(_ index: Int) -> ContentNode {
+        .element(.init(tag: "p", block: index, children: [.text(text.blocks[index].range)]))
+      }
+      let rule = ContentNode.element(.init(tag: "hr", children: []))
+      let chapter = Chapter(
+        key: ChapterKey(rawValue: "a"), href: "a", title: nil, text: text,
+        content: [
+          rule, block(0), .element(.init(tag: "div", children: [block(1), rule, rule])), block(2), rule,
+          block(3),
+          block(4), rule,
+        ])
+      let segments = Segmenter().segments(of: text, language: LanguageTag("en")!)
+      let book = TestBook([NarrationChapter(chapter, segments: segments, isPage: false)])
+      #expect(
+        try await lines(script(book)).map(\.pause) == [.paragraph, .scene, .heading, .heading, .chapter])
+    }
+
+    @Test("So many blank paragraphs that they are the book's spacing divide nothing")
+    func spacing() async throws {
+      let book = TestBook(["One.", "\u{A0}", "Two.", "\u{A0}", "Three."])
+      #expect(try await lines(script(book)).map(\.pause) == [.paragraph, .paragraph, .chapter])
     }
 
     @Test("Are whole packets, and longer the more they divide")

@@ -15,8 +15,7 @@ struct BookSource: NarrationSource {
     do {
       let segmented = try await chapters.chapter(index, of: book)
       return NarrationChapter(
-        text: segmented.chapter.text, segments: segmented.segments, isLinear: segmented.chapter.isLinear,
-        runsOn: segmented.chapter.runsOn, isPage: book.kind == .pdf || book.kind == .photo)
+        segmented.chapter, segments: segmented.segments, isPage: book.kind == .pdf || book.kind == .photo)
     } catch LibraryError.noSuchRevision, LibraryError.noSuchBook {
       throw NarrationError.gone
     }

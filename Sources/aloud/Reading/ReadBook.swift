@@ -75,7 +75,7 @@ extension ReadBook: NarrationSource {
     try requireChapter(index)
     let chapter = publication.chapters[index]
     return NarrationChapter(
-      text: chapter.text, segments: segments(of: index), isLinear: chapter.isLinear, runsOn: chapter.runsOn,
+      chapter, segments: segments(of: index),
       isPage: publication.kind == .pdf || publication.kind == .photo)
   }
 }
