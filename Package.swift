@@ -121,7 +121,8 @@ let package = Package(
       [
         "AloudVoices", "AloudDownload", "AloudSpeech", "AloudText", "AloudAudio", "ClickVoice", "TestFolders",
         "aloud-espeak", "aloud-voice-check",
-      ]),
+      ],
+      exclude: ["Hibari/Reader/symbols.tsv"]),
     tests("AloudAudioTests", ["AloudAudio", "TestFolders"]),
     tests(
       "AloudNarrationTests",
