@@ -6,7 +6,9 @@ import Foundation
 enum Aloud {
   static let version = "0.1.0"
 
-  static let commands: [Command] = [.serve, .import, .list, .inspect, .text, .speak, .voices, .doctor]
+  static let commands: [Command] = [
+    .serve, .import, .list, .inspect, .text, .speak, .voices, .doctor, .bench,
+  ]
 
   static func main() async {
     // A reader that goes away is an ordinary write error. Not SIG_IGN, which the programs we start would inherit.
