@@ -255,6 +255,8 @@ extension NarrationError {
   /// Whether a line that failed so can be passed over in silence.
   fileprivate var leavesGap: Bool {
     switch self {
+    // Whoever chose the voice is told that it is gone, and asked for another.
+    case .unspoken(.noSuchVoice): false
     case .unspoken, .audio: true
     default: false
     }

@@ -2,7 +2,6 @@ import AloudAudio
 import AloudNarration
 import AloudSpeech
 import AloudText
-import AloudVoices
 import Foundation
 import Testing
 
@@ -36,25 +35,6 @@ extension HeardTests {
       let heard = try Loudness(of: try await Self.sound(of: Self.page, by: voice).whole, rate: 24_000)
       #expect(abs(try #require(heard.integrated) + 19) < 1)
       #expect(heard.truePeak <= 0.892)
-    }
-
-    @Test("Every engine reads a page as loud as the others, and below the ceiling")
-    func engines() async throws {
-      let voices = try InstalledVoices()
-      let english = voices.voices().filter { $0.installed && $0.language.language == "en" }
-      let firsts = Dictionary(english.map { ($0.engine, $0.id) }, uniquingKeysWith: { first, _ in first })
-      #expect(!firsts.isEmpty)
-      for (engine, id) in firsts {
-        let (sound, _) = try await Self.sound(of: Self.page, by: try voices.voice(id))
-        let heard = try Loudness(of: sound, rate: 24_000)
-        let integrated = try #require(heard.integrated)
-        #expect(abs(integrated + 19) < 1, "\(engine) is heard at \(integrated) LUFS")
-        #expect(heard.truePeak <= 0.892, "\(engine) reaches \(heard.truePeak)")
-        let decoder = try AACDecoder()
-        let packets = try AACEncoder().encode(sound).packets
-        let decoded = try packets.flatMap { try decoder.decode($0) }
-        #expect(decoded.allSatisfy { abs($0) < 1 }, "\(engine) clips after AAC")
-      }
     }
 
     @Test("What a voice says softly stays softer, by as much")

@@ -74,6 +74,30 @@ extension NarrationTests {
       #expect(studio.voice.spoken.value.isEmpty)
     }
 
+    @Test("One that is gone when it is needed ends the reading there, and is named each time")
+    func voiceGoneLater() async throws {
+      let gone = VoiceID(rawValue: "test:gone")
+      let book = TestBook(["One.", TestBlock("Другой был.", language: "ru"), "Two."])
+      let narration = studio.narration(of: book, plan: VoicePlan(choices: ["ru": gone]))
+      _ = try await narration.fragment(0)
+      for _ in 0..<2 {
+        await #expect(throws: NarrationError.unspoken(.noSuchVoice(gone))) { try await narration.fragment(1) }
+      }
+      #expect(studio.voice.spoken.value == ["One.", "Two."])
+    }
+
+    @Test("Each language is read by the voice chosen for it, in one sentence too")
+    func chosen() async throws {
+      let (russian, other) = (TestVoice("test:ru", language: "ru"), TestVoice("test:ru-2", language: "ru"))
+      let voices = TestVoices([studio.voice, russian, other])
+      let book = TestBook(["They met Наташа there.", TestBlock("Он ушёл.", language: "ru")])
+      for (plan, speaker) in [(VoicePlan(), russian), (VoicePlan(choices: ["ru": other.info.id]), other)] {
+        _ = try await Studio.all(of: studio.narration(of: book, plan: plan, voices: voices))
+        #expect(Set(speaker.spoken.value) == ["Наташа", "Он ушёл."])
+      }
+      #expect(Set(studio.voice.spoken.value) == ["They met", "there."])
+    }
+
     @Test("A language without a voice is told at once, and passed over in a book of another")
     func noVoice() async throws {
       let thai = LanguageTag("th")!
