@@ -50,6 +50,19 @@ extension PiperModel {
       try PiperConfiguration(at: files.configuration), of: files, sha256: try digest(of: files, cache: cache))
   }
 
+  /// Frees what is kept of a voice whose files are about to go: its place in memory, and the copy of its model.
+  @concurrent
+  static func forget(_ folder: URL) async {
+    await PiperShelf.shared.forget(folder)
+    do {
+      let cache = try EngineFiles.found().cache
+      let digest = try digest(of: PiperFolder(folder), cache: cache)
+      try FileManager.default.removeItem(at: cache.appending(path: "\(digest).onnx"))
+    } catch {
+      // Then there is no copy, or none that can be told from others.
+    }
+  }
+
   static func digest(of folder: PiperFolder, cache: URL) throws(VoiceFault) -> String {
     do {
       return try ModelDigest.digest(of: folder.model, remembering: cache)

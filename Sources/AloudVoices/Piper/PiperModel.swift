@@ -139,8 +139,8 @@ struct PiperModel: Sendable {
     alphabet.beginning.count + alphabet.padding.count + alphabet.end.count
   }
 
-  /// Symbols that the net takes at once, some half a minute of speech: its memory grows with their square.
-  static let longestPiece = 400
+  /// Symbols that the net takes at once, a quarter of a minute of speech, for which it takes 300 MB.
+  static let longestPiece = 240
   /// A minute for one symbol.
   private static let mostFrames: Float = 10_000
   private static let inputs: Set = ["input", "input_lengths", "scales"]

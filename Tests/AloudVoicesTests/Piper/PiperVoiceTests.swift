@@ -168,4 +168,27 @@ import Testing
     let error = await #expect(throws: SpeechError.self) { try await voices[0].speak(Saying("a").request()) }
     #expect(error?.message.contains(folder.lastPathComponent) == true)
   }
+
+  @Test(arguments: [
+    "ar", "bg", "ca", "cs", "cy", "da", "de", "el", "en-gb-x-rp", "en-gb", "en-us", "en", "es", "es-419",
+    "fa", "fi",
+    "fr", "fr-fr", "hi", "hu", "id", "is", "it", "ka", "kk", "lb", "lv", "ml", "nb", "ne", "nl", "no", "pl",
+    "pt",
+    "pt-br", "ro", "ru", "sk", "sl", "sr", "sv", "sw", "te", "tr", "uk", "ur", "vi",
+  ])
+  func `what Piper calls a voice of eSpeak NG is found`(name: String) throws {
+    let listing = try #require(ESpeakVoices.listing(name, of: ESpeak.shared.get()))
+    #expect(listing.language.hasPrefix(name == "no" ? "nb" : String(name.prefix(2))))
+  }
+
+  @Test func `a voice whose files go leaves nothing behind`() async throws {
+    let folder = try PiperTestVoice(hop: 128).write()
+    let cache = try EngineFiles.found().cache
+    let facts = try PiperModel.declared(in: folder, cache: cache)
+    _ = try await PiperShelf.shared.model(in: folder, cache: cache, isMeasured: true)
+    let copy = cache.appending(path: "\(facts.sha256).onnx").path
+    #expect(FileManager.default.fileExists(atPath: copy))
+    await PiperModel.forget(folder)
+    #expect(!FileManager.default.fileExists(atPath: copy))
+  }
 }
