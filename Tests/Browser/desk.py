@@ -34,6 +34,8 @@ class Desk:
         self.contexts: list[BrowserContext] = []
         self.pages: list[Page] = []
         self.faults: list[str] = []
+        #: What is to be done when the test has ended, whatever came of it.
+        self.closing: list[Callable[[], None]] = []
         self.ear = self.engine.ear
         self.ear.forget()
         return self
@@ -45,14 +47,16 @@ class Desk:
             for context in self.contexts:
                 context.close()
         finally:
+            for close in self.closing:
+                close()
             for server in self.servers:
                 server.close()
             shutil.rmtree(self.folder, ignore_errors=True)
         if value is None and self.faults:
             raise AssertionError("the page complained: " + "; ".join(self.faults))
 
-    def server(self, voice: str = "espeak", library: Path | None = None) -> Server:
-        server = Server(library or self.folder / f"library-{len(self.servers)}", voice)
+    def server(self, voice: str = "espeak", library: Path | None = None, catalogue: Path | None = None) -> Server:
+        server = Server(library or self.folder / f"library-{len(self.servers)}", voice, catalogue=catalogue)
         self.servers.append(server)
         return server
 

@@ -1,6 +1,7 @@
 """The real server on a library of its own, on 127.0.0.1, and the few calls a test makes to it."""
 
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -19,10 +20,16 @@ def free_port() -> int:
 
 
 class Server:
-    """`voice` is "espeak" for the voices people hear, "clicks" for the test voice of exact clicks."""
+    """`voice` is "espeak" for the voices people hear, "clicks" for the test voices of exact clicks.
 
-    def __init__(self, library: Path, voice: str = "espeak", port: int | None = None) -> None:
-        self.library, self.voice = library, voice
+    `catalogue` is a file of voices that can be fetched; without one there are none.
+    """
+
+    def __init__(self, library: Path, voice: str = "espeak", port: int | None = None, catalogue: Path | None = None) -> None:
+        self.library, self.voice, self.catalogue = library, voice, catalogue or library.parent / "no-voices.json"
+        if not self.catalogue.exists():
+            self.catalogue.parent.mkdir(parents=True, exist_ok=True)
+            self.catalogue.write_text('{"voices": []}', encoding="utf-8")
         self.port = port or free_port()
         self.origin = f"http://127.0.0.1:{self.port}"
         self.start()
@@ -33,7 +40,8 @@ class Server:
         else:
             command = [BUILT / "aloud", "serve", "--port", self.port, "--library", self.library]
         self.process = subprocess.Popen(
-            [str(part) for part in command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [str(part) for part in command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env={**os.environ, "ALOUD_VOICE_CATALOGUE": str(self.catalogue)},
         )
         first = self.process.stdout.readline()
         if self.origin not in first:

@@ -27,6 +27,9 @@ export class VoiceList {
   /** The removals that can still be undone, with what undoes the choices. @type {Map<string, {voices: readonly Voice[], choices: Changes | null, timer: number}>} */
   #removals = new Map();
 
+  /** What was being installed and was cancelled. @type {Map<string, import("../model/voices.js").VoiceInstall>} */
+  #stopped = new Map();
+
   /** @param {Store} store @param {(changes: Changes) => void} changeSettings */
   constructor(store, changeSettings) {
     this.#store = store;
@@ -42,11 +45,13 @@ export class VoiceList {
 
   /** @param {Voice} voice */
   install({ id }) {
+    this.#stopped.delete(id);
     return this.#tell(id, () => api.installVoice(id));
   }
 
-  /** @param {Voice} voice */
-  cancel({ id }) {
+  /** What has come is kept by the server, and how much it was here: it can be gone on with. @param {Voice} voice */
+  cancel({ id, install }) {
+    if (install && install.received > 0) this.#stopped.set(id, { state: "failed", received: install.received, total: install.total });
     return this.#tell(id, () => api.cancelInstall(id));
   }
 
@@ -157,6 +162,9 @@ export class VoiceList {
   #take({ voices, tag }) {
     const isSame = tag !== null && tag === this.#tag && this.#store.snapshot.voices.all !== null;
     this.#tag = tag;
-    if (!isSame) this.#store.changeVoices({ all: Object.freeze(voices) });
+    if (isSame) return;
+    const all = voices.map((voice) =>
+      voice.installed || voice.install ? voice : { ...voice, install: this.#stopped.get(voice.id) });
+    this.#store.changeVoices({ all: Object.freeze(all) });
   }
 }
