@@ -60,9 +60,8 @@ struct UnknownWords: Sendable {
       var previous: Int64 = 0
       for id in try net(Array(ids[range])) where id != previous {
         previous = id
-        if let index = Int(exactly: id), sounds.indices.contains(index - 1), let sound = sounds[index - 1] {
-          spoken.append(sound)
-        }
+        guard id > 0, id <= sounds.count, let sound = sounds[Int(id) - 1] else { continue }
+        spoken.append(sound)
       }
     }
     return String(spoken)
