@@ -119,8 +119,8 @@ let package = Package(
     tests(
       "AloudVoicesTests",
       [
-        "AloudVoices", "AloudDownload", "AloudSpeech", "AloudText", "AloudAudio", "ClickVoice", "TestFolders",
-        "aloud-espeak", "aloud-voice-check",
+        "AloudVoices", "AloudDownload", "AloudSpeech", "AloudText", "AloudAudio", "ClickVoice",
+        "LoopbackServer", "TestFolders", "aloud-espeak", "aloud-voice-check",
       ],
       exclude: ["Hibari/Reader/symbols.tsv"]),
     tests("AloudAudioTests", ["AloudAudio", "TestFolders"]),

@@ -2,6 +2,7 @@ public import AloudImport
 public import AloudLibrary
 import AloudNarration
 public import AloudSpeech
+public import AloudVoices
 public import Foundation
 
 /// The reading screen and its API on the loopback address.
@@ -29,15 +30,20 @@ public actor AloudServer {
   private let library: Library
   private let configuration: Configuration
   private let narrations: NarrationSessions
+  private let store: VoiceStore?
   nonisolated let router: Router
   private var state = State.stopped
 
+  /// - Parameter store: nil where no voice can be added or taken away.
+  ///
   /// Throws when the client's files are not there, or the library's folder for renditions cannot be written.
   public init(
-    library: Library, worker: ImportWorker, voices: any VoiceCatalog, configuration: Configuration
+    library: Library, worker: ImportWorker, voices: any VoiceCatalog, store: VoiceStore? = nil,
+    configuration: Configuration
   ) throws {
     self.library = library
     self.configuration = configuration
+    self.store = store
     let chapters = ChapterCache(library: library)
     let narrations = NarrationSessions(
       library: library, chapters: chapters, voices: voices,
@@ -51,7 +57,7 @@ public actor AloudServer {
       PositionRoutes(library: library).routes,
       NarrationRoutes(library: library, voices: voices, sessions: narrations).routes,
       SettingsRoutes(library: library).routes,
-      VoiceRoutes(voices: voices).routes,
+      VoiceRoutes(voices: voices, store: store).routes,
       FontFiles.routes,
     ]
     router = Router(
@@ -83,6 +89,7 @@ public actor AloudServer {
     state = .stopped
     await http.stop()
     await narrations.endAll()
+    await store?.stop()
     // What cannot be removed now goes when the library is next opened.
     try? await library.discard(staging: uploads)
   }

@@ -31,7 +31,7 @@ public struct VoiceInfo: Hashable, Sendable, Codable {
   /// Bytes on disk; of one that is not installed, bytes to fetch.
   public let size: Int
   public let licence: String
-  public let installed: Bool
+  public var installed: Bool
   public let timing: TimingKind
   /// Why the times are estimated, as a sentence; nil where they are measured.
   public let timingReason: String?
@@ -42,9 +42,9 @@ public struct VoiceInfo: Hashable, Sendable, Codable {
   /// A sentence in its language, to hear it by; nil where Aloud has none.
   public let sample: String?
   /// Whether its owner added it, and may take it away.
-  public let removable: Bool
+  public var removable: Bool
   /// How far its installation has come; nil where none was begun, or it is done.
-  public let install: VoiceInstall?
+  public var install: VoiceInstall?
 
   public init(
     id: VoiceID, name: String, language: LanguageTag, engine: String, quality: Quality, sampleRate: Int,

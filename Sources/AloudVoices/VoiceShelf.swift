@@ -7,8 +7,10 @@ struct VoiceShelf: Sendable {
   let builtIn: [any Voice]
   /// Added by the owner.
   var added: [any Voice] = [] { didSet { arrange() } }
-  /// Those of the catalogue; one that is here by the same id is told of by itself.
+  /// Those that could be here; one whose model is here is told of by itself.
   var offers: [VoiceInfo] = [] { didSet { arrange() } }
+  /// By the id of an offer.
+  var installs: [VoiceID: VoiceInstall] = [:] { didSet { arrange() } }
   /// In the order they are offered: by language, and in each the natural ones first, then those that are here;
   /// all else as their engines order them.
   private(set) var infos: [VoiceInfo] = []
@@ -25,7 +27,13 @@ struct VoiceShelf: Sendable {
   private mutating func arrange() {
     let here = builtIn + added
     byID = Dictionary(here.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let listed = here.map(\.info) + offers.filter { byID[$0.id] == nil }
+    let models = Set(here.map(\.info.id.model))
+    let offers = offers.filter { !models.contains($0.id.model) }.map { offer in
+      var offer = offer
+      offer.install = installs[offer.id]
+      return offer
+    }
+    let listed = here.map(\.info) + offers
     infos = listed.enumerated().sorted { Self.rank($0) < Self.rank($1) }.map(\.element)
   }
 
@@ -35,4 +43,9 @@ struct VoiceShelf: Sendable {
       info.language.language, info.quality == .natural ? 0 : 1, info.installed ? 0 : 1, entry.offset
     )
   }
+}
+
+extension VoiceID {
+  /// What all speakers of one model have in common: `piper:NAME` of `piper:NAME/SPEAKER`.
+  var model: Substring { rawValue.prefix { $0 != "/" } }
 }

@@ -1,13 +1,17 @@
 import AloudSpeech
+import AloudVoices
 import Foundation
 
 /// The voices there are, and those there could be.
 struct VoiceRoutes {
   let voices: any VoiceCatalog
+  /// Nil where no voice can be added or taken away.
+  let store: VoiceStore?
   let previews: VoicePreviews
 
-  init(voices: any VoiceCatalog) {
+  init(voices: any VoiceCatalog, store: VoiceStore?) {
     self.voices = voices
+    self.store = store
     previews = VoicePreviews(voices: voices)
   }
 
@@ -18,23 +22,24 @@ struct VoiceRoutes {
         try await previews.sound(of: try info(parameters)).response(to: request.headers)
       },
       Route(.post, "/api/voices/{voice}/install") { [self] _, parameters in
-        _ = try info(parameters)
-        throw Self.notInstallable
+        try keeper(of: try info(parameters)).install(try info(parameters).id)
+        return HTTPResponse(status: 202)
       },
       Route(.delete, "/api/voices/{voice}/install") { [self] _, parameters in
-        _ = try info(parameters)
+        try store?.cancelInstall(try info(parameters).id)
         return HTTPResponse(status: 204)
       },
       Route(.delete, "/api/voices/{voice}") { [self] _, parameters in
-        _ = try info(parameters)
-        throw Self.notRemovable
+        try await keeper(of: try info(parameters)).remove(try info(parameters).id)
+        return HTTPResponse(status: 204)
       },
     ]
   }
 
-  private static let notInstallable = Problem(
-    409, "not-installable", "This voice is not one that Aloud can fetch.")
-  private static let notRemovable = Problem(409, "not-removable", "This voice belongs to Aloud and stays.")
+  private func keeper(of info: VoiceInfo) throws -> VoiceStore {
+    guard let store else { throw VoiceStoreError.builtIn(info.id) }
+    return store
+  }
 
   /// The list; with `after`, the tag of a list the client has, once it is another or the wait is over.
   private func list(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -55,6 +55,7 @@ struct Problem: Error, Hashable, Sendable {
     case 421: "Misdirected Request"
     case 422: "Unprocessable Content"
     case 501: "Not Implemented"
+    case 502: "Bad Gateway"
     case 503: "Service Unavailable"
     case 507: "Insufficient Storage"
     default: "Internal Server Error"

@@ -2,6 +2,7 @@ import AloudImport
 import AloudLibrary
 import AloudNarration
 import AloudSpeech
+import AloudVoices
 
 extension Problem {
   /// What a person is told of an error; only here do errors of the modules become status codes.
@@ -13,6 +14,7 @@ extension Problem {
     case let error as LibraryError: self.init(error)
     case let error as NarrationError: self.init(error)
     case let error as SpeechError: self.init(error)
+    case let error as VoiceStoreError: self.init(error)
     case is CancellationError: self = .stopping
     default: self.init(500, "failed", "Something went wrong inside Aloud: \(error).")
     }
@@ -61,6 +63,22 @@ extension Problem {
       case .noSuchVoice: (422, "no-such-voice")
       case .noVoice: (422, "no-voice")
       case .engine, .noAnswer: (500, "voice-failed")
+      }
+    self.init(status, code, error.message)
+  }
+
+  private init(_ error: VoiceStoreError) {
+    let (status, code) =
+      switch error {
+      case .noSuchVoice: (409, "not-installable")
+      case .notInstalled: (409, "not-installed")
+      case .builtIn: (409, "built-in")
+      case .alreadyThere: (409, "already-there")
+      case .busy: (409, "busy")
+      case .notAVoice, .wrongDigest, .wrongSize, .refused, .catalogue: (422, "not-a-voice")
+      case .notFetched: (502, "not-fetched")
+      case .noRoom: (507, "no-room")
+      case .notWritable: (500, "not-writable")
       }
     self.init(status, code, error.message)
   }

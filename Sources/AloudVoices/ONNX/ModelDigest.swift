@@ -27,7 +27,7 @@ enum ModelDigest {
   /// Bytes read at once.
   private static let piece = 1 << 20
 
-  private static func digest(of file: URL) throws -> String {
+  static func digest(of file: URL) throws -> String {
     let handle = try FileHandle(forReadingFrom: file)
     defer { try? handle.close() }  // nothing was written
     var sha = SHA256()

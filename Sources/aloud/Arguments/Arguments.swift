@@ -109,7 +109,7 @@ struct Arguments: Sendable {
 
   private func checkOperands(of command: Command) throws {
     switch (command.operands, operands.count) {
-    case (.none, 0), (.one, 1), (.atMostOne, 0...1), (.oneOrMore, 1...): return
+    case (.none, 0), (.one, 1), (.atMostOne, 0...1), (.oneOrMore, 1...), (.any, _): return
     case (.none, _):
       throw UsageError("“\(operands[0])” is one word too many.", command: command.name)
     case (.one(let name), 0), (.oneOrMore(let name), _):

@@ -7,6 +7,8 @@ struct Command: Sendable {
     /// One that may be left out.
     case atMostOne(String)
     case oneOrMore(String)
+    /// Any number, which the command takes apart itself.
+    case any(String)
   }
 
   let name: String

@@ -22,6 +22,7 @@ enum Help {
       case .one(let name): " \(name)"
       case .atMostOne(let name): " [\(name)]"
       case .oneOrMore(let name): " \(name)…"
+      case .any(let names): " [\(names)]"
       }
     let rows = command.options.map { ($0.spelling, $0.help) }
     let notes = command.notes.map { $0 + "\n\n" }.joined()

@@ -26,6 +26,8 @@ extension Option {
   static let help = Option("help", short: "h", "Show this.")
   static let json = Option("json", "Answer in JSON, one object or one object a line.")
   static let library = Option("library", value: "DIR", "The library's folder (else that of this user).")
+  static let catalogue = Option(
+    "catalogue", value: "FILE", "The voices that can be fetched (else those that Aloud knows of).")
   static let language = Option("language", value: "L", "The language of text that declares none: en, pt-BR.")
   static let skip = Option(
     "skip", value: "SKIP",

@@ -14,7 +14,7 @@ extension Command {
     let port = try arguments.number(port, in: 1...65_535) ?? 7_788
     let folder = arguments.file(.library) ?? Library.defaultDirectory
     var findings = [MachineChecks.text(), await MachineChecks.worker()]
-    findings += [await MachineChecks.voices(), MachineChecks.sound()]
+    findings += await VoiceChecks.findings(folder) + [MachineChecks.sound()]
     findings += await LibraryChecks.findings(folder)
     findings += [MachineChecks.port(UInt16(port)), MachineChecks.fonts()]
     for finding in findings {

@@ -9,7 +9,8 @@ extension Command {
   private static let open = Option("open", "Open the reading screen in a browser, where there is one.")
 
   static let serve = Command(
-    "serve", "The reading screen, for browsers on this machine.", options: [port, open, .library, .json],
+    "serve", "The reading screen, for browsers on this machine.",
+    options: [port, open, .library, .catalogue, .json],
     notes: [
       "The first line printed ends in the address. Ctrl-C stops it, once what is being written is written."
     ]
@@ -17,8 +18,10 @@ extension Command {
     let port = try arguments.number(port, in: 0...65_535) ?? 7_788
     let library = try arguments.openLibrary()
     let worker = try ImportWorker.besideThisProgram()
+    let store = try arguments.voiceStore()
+    try store.sweep()
     let server = try AloudServer(
-      library: library, worker: worker, voices: try InstalledVoices(),
+      library: library, worker: worker, voices: store.voices, store: store,
       configuration: .init(port: UInt16(port)))
     let address = "http://127.0.0.1:\(try await server.start())/"
     do {

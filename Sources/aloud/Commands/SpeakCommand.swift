@@ -15,7 +15,7 @@ extension Command {
 
   static let speak = Command(
     "speak", "Speech and the exact times of its words, in a file.", operands: .one("FILE"),
-    options: [output, timings, voice, from, to, .language, .skip, .json],
+    options: [output, timings, voice, from, to, .language, .skip, .library, .json],
     notes: [
       "FILE may be “-” for standard input.",
       "Writes 24 kHz mono. Samples are counted from the first that a player plays.",
@@ -28,7 +28,7 @@ extension Command {
     let start = try arguments.location(from)
     let end = try arguments.location(to)
     let skip = try arguments.skipChoice()
-    let voices = try InstalledVoices()
+    let voices = try arguments.voices()
     let chosen = try arguments.text(voice).map { try voices.voice(VoiceID(rawValue: $0)).info }
     let book = try await ReadBook(arguments.operands[0], language: try arguments.language())
     for place in [start, end] { try place.map(book.requirePlace) }

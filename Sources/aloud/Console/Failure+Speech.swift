@@ -1,6 +1,7 @@
 import AloudAudio
 import AloudNarration
 import AloudSpeech
+import AloudVoices
 
 extension Failure {
   init(speech error: SpeechError) {
@@ -19,6 +20,25 @@ extension Failure {
     case .engine(let attempted, let detail):
       self.init("The voice failed while \(attempted).", code: "voice", detail: detail)
     }
+  }
+
+  init(voice error: VoiceStoreError) {
+    let (code, exitCode): (String, Int32) =
+      switch error {
+      case .noSuchVoice: ("no-such-voice", 2)
+      case .notInstalled: ("not-installed", 2)
+      case .builtIn: ("built-in", 2)
+      case .alreadyThere: ("already-there", 2)
+      case .notAVoice, .refused: ("not-a-voice", 2)
+      case .wrongDigest: ("wrong-digest", 2)
+      case .wrongSize: ("wrong-size", 2)
+      case .catalogue: ("catalogue", 2)
+      case .notFetched: ("not-fetched", 1)
+      case .busy: ("busy", 1)
+      case .noRoom: ("no-room", 1)
+      case .notWritable: ("not-writable", 1)
+      }
+    self.init(error.message, code: code, exitCode: exitCode)
   }
 
   init(narration error: NarrationError) {

@@ -3,6 +3,7 @@ import AloudImport
 import AloudLibrary
 import AloudNarration
 import AloudSpeech
+import AloudVoices
 import Foundation
 
 /// Why a command did not do what it was asked, in the words the person gets.
@@ -30,6 +31,7 @@ struct Failure: Error, Hashable, Sendable {
       self.init(refusal.message, code: refusal.code.rawValue, detail: refusal.detail, exitCode: 2)
     case let error as LibraryError: self.init(error.message, code: "library")
     case let error as SpeechError: self.init(speech: error)
+    case let error as VoiceStoreError: self.init(voice: error)
     case let error as NarrationError: self.init(narration: error)
     case let error as AudioError: self.init(audio: error)
     case let error as any LocalizedError:

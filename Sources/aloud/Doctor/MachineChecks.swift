@@ -1,9 +1,7 @@
 import AloudAudio
 import AloudImport
 import AloudServer
-import AloudSpeech
 import AloudText
-import AloudVoices
 
 /// Whether what Aloud stands on is there and works: each check does the thing itself, in small.
 enum MachineChecks {
@@ -33,31 +31,6 @@ enum MachineChecks {
       return .good("worker", "Books are read behind walls that hold.")
     } catch {
       return .problem("worker", Failure(error).message, fix: fix)
-    }
-  }
-
-  /// One word spoken by the first voice of each engine.
-  static func voices() async -> Finding {
-    let fix = "Install eSpeak NG (Debian: libespeak-ng1 and espeak-ng-data)."
-    do {
-      let catalog = try InstalledVoices()
-      let voices = catalog.voices()
-      let engines = Dictionary(grouping: voices, by: \.engine)
-      for (engine, voices) in engines.sorted(by: { $0.key < $1.key }) {
-        guard let first = voices.first(where: { $0.language.language == "en" }) ?? voices.first else {
-          continue
-        }
-        let request = SpeechRequest(text: "One.", tokens: [TextRange(0, 4)], language: first.language)
-        guard try await catalog.voice(first.id).speak(request).samples.contains(where: { $0 != 0 }) else {
-          return .problem("voices", "The voice “\(first.name)” of \(engine) makes no sound.", fix: fix)
-        }
-      }
-      guard !voices.isEmpty else { return .problem("voices", "There is no voice.", fix: fix) }
-      let languages = Set(voices.map(\.language.language)).count
-      let names = engines.keys.sorted().joined(separator: ", ")
-      return .good("voices", "There are \(voices.count) voices for \(languages) languages (\(names)).")
-    } catch {
-      return .problem("voices", Failure(error).message, fix: fix)
     }
   }
 

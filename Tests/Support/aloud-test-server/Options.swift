@@ -1,6 +1,6 @@
 import Foundation
 
-/// `[--port N] [--library DIR] [--client DIR] [--espeak]`
+/// `[--port N] [--library DIR] [--client DIR] [--espeak] [--catalogue FILE]`
 struct Options {
   /// 0 for any free one.
   var port: UInt16 = 0
@@ -10,6 +10,8 @@ struct Options {
   var library: URL?
   /// Speak with the installed voices instead of clicks.
   var isSpoken = false
+  /// What can be fetched; nil for nothing. Only with `isSpoken`.
+  var catalogue: URL?
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
@@ -19,6 +21,7 @@ struct Options {
       case "--client": client = try Self.value(of: argument, in: &rest) { URL(filePath: $0) }
       case "--library": library = try Self.value(of: argument, in: &rest) { URL(filePath: $0) }
       case "--espeak": isSpoken = true
+      case "--catalogue": catalogue = try Self.value(of: argument, in: &rest) { URL(filePath: $0) }
       default: throw UsageError(argument: argument)
       }
     }

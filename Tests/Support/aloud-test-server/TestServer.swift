@@ -13,9 +13,9 @@ struct TestServer {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     let folder = options.library ?? Self.freshFolder()
     let library = try Library(directory: folder)
-    let voices: any VoiceCatalog = options.isSpoken ? try InstalledVoices() : ClickVoices()
+    let store = options.isSpoken ? try Self.store(folder, options.catalogue) : nil
     let server = try AloudServer(
-      library: library, worker: .besideThisProgram(), voices: voices,
+      library: library, worker: .besideThisProgram(), voices: store?.voices ?? ClickVoices(), store: store,
       configuration: AloudServer.Configuration(port: options.port, clientFolder: options.client))
     let end = EndSignal()
     let port = try await server.start()
@@ -24,6 +24,11 @@ struct TestServer {
     await end.wait()
     await server.stop()
     if options.library == nil { try FileManager.default.removeItem(at: folder) }
+  }
+
+  private static func store(_ library: URL, _ catalogue: URL?) throws -> VoiceStore {
+    try VoiceStore(
+      library: library, catalogue: try catalogue.map { try VoiceCatalogue(contentsOf: $0) } ?? .none)
   }
 
   private static func freshFolder() -> URL {

@@ -1,0 +1,18 @@
+internal import Foundation
+
+/// A lock that one program at a time holds while it adds a voice; let go when this is released or the process dies.
+final class VoiceLock: Sendable {
+  private let descriptor: Int32
+
+  /// Nil when somebody else holds it.
+  init?(_ file: URL) throws(VoiceStoreError) {
+    descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw VoiceStoreError(errno: errno, path: file.path) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      return nil
+    }
+  }
+
+  deinit { close(descriptor) }
+}
