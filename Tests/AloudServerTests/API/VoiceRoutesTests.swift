@@ -42,9 +42,9 @@ import Testing
   @Test(arguments: [
     (HTTPMethod.get, "/api/voices/none/preview", 404, "no-such-voice"),
     (.post, "/api/voices/none/install", 404, "no-such-voice"),
-    (.post, "/api/voices/test%3Aclick/install", 409, "not-installable"),
+    (.post, "/api/voices/test%3Aclick/install", 409, "built-in"),
     (.delete, "/api/voices/none", 404, "no-such-voice"),
-    (.delete, "/api/voices/test%3Aclick", 409, "not-removable"),
+    (.delete, "/api/voices/test%3Aclick", 409, "built-in"),
     (.delete, "/api/voices/none/install", 404, "no-such-voice"),
   ])
   func `what cannot be done with a voice is said`(
