@@ -26,7 +26,8 @@ struct VoiceRoutes {
         return HTTPResponse(status: 202)
       },
       Route(.delete, "/api/voices/{voice}/install") { [self] _, parameters in
-        try store?.cancelInstall(try info(parameters).id)
+        let id = try info(parameters).id
+        try store?.cancelInstall(id)
         return HTTPResponse(status: 204)
       },
       Route(.delete, "/api/voices/{voice}") { [self] _, parameters in

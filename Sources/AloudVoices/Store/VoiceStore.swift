@@ -62,16 +62,12 @@ public final class VoiceStore: Sendable {
     }
     guard let offer = voices.catalogue.offer(named: name) else { throw VoiceStoreError.noSuchVoice(id) }
     let job = Job(source: try offer.source(), id: id)
-    let isNew = state.withLock { state in
+    state.withLock { state in
       let isRunning = state.running.map { $0.id == id && !$0.task.isCancelled } ?? false
-      guard !state.isStopped, !isRunning, !state.waiting.contains(where: { $0.id == id }) else {
-        return false
-      }
+      guard !state.isStopped, !isRunning, !state.waiting.contains(where: { $0.id == id }) else { return }
       state.waiting.append(job)
-      return true
+      voices.note(VoiceInstall(.queued, total: offer.size), of: id)
     }
-    guard isNew else { return }
-    voices.note(VoiceInstall(.queued, total: offer.size), of: id)
     startNext()
   }
 
@@ -80,11 +76,15 @@ public final class VoiceStore: Sendable {
   /// Throws `VoiceStoreError.noSuchVoice` for an id that is none.
   public func cancelInstall(_ id: VoiceID) throws {
     let (id, _) = try model(id)
-    let running = state.withLock { state in
+    state.withLock { state in
       state.waiting.removeAll { $0.id == id }
-      return state.running.flatMap { $0.id == id ? $0.task : nil }
+      // What is noted of one that runs is changed when it has ended.
+      if let running = state.running, running.id == id {
+        running.task.cancel()
+      } else {
+        voices.note(nil, of: id)
+      }
     }
-    if let running { running.cancel() } else { voices.note(nil, of: id) }
   }
 
   /// Stops fetching, and returns when nothing is written any more.
@@ -109,25 +109,24 @@ public final class VoiceStore: Sendable {
 
   private func run(_ job: Job) async {
     let reports = ProgressReports { [voices] in voices.note($0, of: job.id) }
+    var failure: String?
     do {
       try await intake.take(job.source) { reports.report($0) }
       voices.refresh()
-      voices.note(nil, of: job.id)
     } catch is CancellationError {
-      voices.note(nil, of: job.id)
+      // As if it had not been asked for.
     } catch {
-      let message = (error as? VoiceStoreError)?.message ?? "The voice could not be installed: \(error)."
-      let last = voices.install(of: job.id)
-      voices.note(
-        VoiceInstall(.failed, received: last?.received ?? 0, total: last?.total ?? 0, message: message),
-        of: job.id)
+      failure = (error as? VoiceStoreError)?.message ?? "The voice could not be installed: \(error)."
+    }
+    let last = voices.install(of: job.id)
+    let failed = failure.map {
+      VoiceInstall(.failed, received: last?.received ?? 0, total: last?.total ?? 0, message: $0)
     }
     state.withLock { state in
       state.running = nil
-      // It was asked for again while it was being stopped.
-      if let next = state.waiting.first {
-        voices.note(VoiceInstall(.queued, total: next.source.size ?? 0), of: next.id)
-      }
+      // It may have been asked for again while it was being stopped.
+      let isWaiting = state.waiting.contains { $0.id == job.id }
+      voices.note(isWaiting ? VoiceInstall(.queued, total: job.source.size ?? 0) : failed, of: job.id)
     }
     startNext()
   }
