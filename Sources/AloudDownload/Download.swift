@@ -12,15 +12,15 @@ public struct DownloadProgress: Hashable, Sendable {
 
 /// Fetches a file from an https address, within limits.
 ///
-/// Every redirect is followed by hand: each address must be one that `WebAddress` lets pass, and each host that is
+/// Every redirect is followed by hand: each address must be one that `DownloadAddress` lets pass, and each host that is
 /// connected to must lie on the open net, whatever its name resolves to.
 public struct Download: Sendable {
-  private let address: WebAddress
+  private let address: DownloadAddress
   private let expected: Int?
   private let limits: DownloadLimits
 
   /// - Parameter expected: bytes that the whole has, where it is known beforehand.
-  public init(_ address: WebAddress, expected: Int? = nil, limits: DownloadLimits) {
+  public init(_ address: DownloadAddress, expected: Int? = nil, limits: DownloadLimits) {
     self.address = address
     self.expected = expected
     self.limits = limits

@@ -10,7 +10,7 @@ final class Transfer {
     case redirect(String)
   }
 
-  private let address: WebAddress
+  private let address: DownloadAddress
   private let file: PartialFile
   /// The address asked for first, which the part is noted under.
   private let origin: String
@@ -24,7 +24,8 @@ final class Transfer {
   private var failure: DownloadError?
 
   init(
-    of address: WebAddress, origin: String, into file: PartialFile, expected: Int?, limits: DownloadLimits,
+    of address: DownloadAddress, origin: String, into file: PartialFile, expected: Int?,
+    limits: DownloadLimits,
     pace: DownloadPace, progress: @escaping (DownloadProgress) -> Void
   ) {
     self.address = address

@@ -23,7 +23,7 @@ import Testing
     _ address: String, expecting size: Int? = nil,
     progress: @escaping @Sendable (DownloadProgress) -> Void = { _ in }
   ) async throws {
-    try await Download(try WebAddress(typed: address), expected: size, limits: limits)
+    try await Download(try DownloadAddress(typed: address), expected: size, limits: limits)
       .fetch(into: file, progress: progress)
   }
 
@@ -250,7 +250,7 @@ import Testing
 
   @Test func `a place that cannot be written is an error`() async throws {
     let server = try LoopbackServer { $0.answer(Self.voice) }
-    let download = Download(try WebAddress(typed: server.address("/v")), limits: limits)
+    let download = Download(try DownloadAddress(typed: server.address("/v")), limits: limits)
     let error = await #expect(throws: DownloadError.self) {
       try await download.fetch(into: folder.appending(path: "none/part"))
     }

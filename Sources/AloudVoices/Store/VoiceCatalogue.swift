@@ -72,7 +72,7 @@ extension VoiceCatalogue.Offer {
     guard (8_000...96_000).contains(sampleRate) else { return "it has \(sampleRate) samples a second." }
     guard sha256.utf8.count == 64, sha256.allSatisfy(\.isHexDigit) else { return "its digest is none." }
     do {
-      _ = try WebAddress(typed: address)
+      _ = try DownloadAddress(typed: address)
       return nil
     } catch {
       return error.message
@@ -82,7 +82,8 @@ extension VoiceCatalogue.Offer {
   func source() throws(VoiceStoreError) -> VoiceSource {
     do {
       return VoiceSource(
-        name: name, origin: .web(try WebAddress(typed: address)), size: size, sha256: sha256, title: title,
+        name: name, origin: .web(try DownloadAddress(typed: address)), size: size, sha256: sha256,
+        title: title,
         licence: licence)
     } catch {
       throw .notFetched(error)

@@ -7,7 +7,7 @@ struct VoiceSource: Hashable, Sendable {
     /// Files of the owner's.
     case files(model: URL, configuration: URL)
     /// The model; its description is beside it, with `.json` at the end.
-    case web(WebAddress)
+    case web(DownloadAddress)
   }
 
   /// Of its folder and its files: `de_DE-thorsten-medium`.
@@ -32,9 +32,9 @@ extension VoiceSource {
   /// Throws `VoiceStoreError.notAVoice` or `notFetched`.
   init(operand: String) throws(VoiceStoreError) {
     if operand.contains("://") {
-      let address: WebAddress
+      let address: DownloadAddress
       do {
-        address = try WebAddress(typed: operand)
+        address = try DownloadAddress(typed: operand)
       } catch {
         throw .notFetched(error)
       }

@@ -5,7 +5,7 @@ internal import Foundation
 /// owner typed may name this machine itself, and then be `http`.
 ///
 /// Taken apart by the library that connects, so that both read it alike.
-public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
+public struct DownloadAddress: Hashable, Sendable, CustomStringConvertible {
   /// As the library writes it, without a fragment.
   public let text: String
   public let host: String
@@ -23,15 +23,15 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Where a server says the file is. It may name this machine only if this address does already.
-  func redirected(to text: String) throws(DownloadError) -> WebAddress {
-    try WebAddress(text, mayBeLoopback: isLoopback)
+  func redirected(to text: String) throws(DownloadError) -> DownloadAddress {
+    try DownloadAddress(text, mayBeLoopback: isLoopback)
   }
 
   /// Beside this one: the same address with `suffix` at its path's end.
-  public func appending(toPath suffix: String) throws(DownloadError) -> WebAddress {
+  public func appending(toPath suffix: String) throws(DownloadError) -> DownloadAddress {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let query = parts.count > 1 ? "?\(parts[1])" : ""
-    return try WebAddress("\(parts[0])\(suffix)\(query)", mayBeLoopback: isLoopback)
+    return try DownloadAddress("\(parts[0])\(suffix)\(query)", mayBeLoopback: isLoopback)
   }
 
   private static let longest = 4_096

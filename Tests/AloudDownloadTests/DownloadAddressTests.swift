@@ -2,7 +2,7 @@ import Testing
 
 @testable import AloudDownload
 
-@Suite struct WebAddressTests {
+@Suite struct DownloadAddressTests {
   @Test(arguments: [
     ("https://example.org/a/b.onnx", "example.org", "b.onnx"),
     ("https://example.org/a/b%20c.onnx?download=true#part", "example.org", "b c.onnx"),
@@ -14,7 +14,7 @@ import Testing
     ("http://[::1]:81/x", "[::1]", "x"),
   ])
   func `what may be fetched is taken apart`(text: String, host: String, name: String) throws {
-    let address = try WebAddress(typed: text)
+    let address = try DownloadAddress(typed: text)
     #expect(address.host == host)
     #expect(address.fileName == name)
     #expect(!address.text.contains("#"))
@@ -32,7 +32,7 @@ import Testing
     "https://example.org/\u{0}", "https://example.org/\n",
   ])
   func `what may not be fetched is refused`(text: String) {
-    #expect(throws: DownloadError.self) { try WebAddress(typed: text) }
+    #expect(throws: DownloadError.self) { try DownloadAddress(typed: text) }
   }
 
   @Test(arguments: [
@@ -40,12 +40,12 @@ import Testing
     "https://[::ffff:127.0.0.1]/", "https://10.0.0.1/", "http://example.org/",
   ])
   func `a redirect from elsewhere leads neither here nor to a closed net`(target: String) throws {
-    let address = try WebAddress(typed: "https://example.org/v")
+    let address = try DownloadAddress(typed: "https://example.org/v")
     #expect(throws: DownloadError.self) { try address.redirected(to: target) }
   }
 
   @Test func `an address of this machine leads on to itself and out, never to a closed net`() throws {
-    let address = try WebAddress(typed: "http://127.0.0.1:8080/v")
+    let address = try DownloadAddress(typed: "http://127.0.0.1:8080/v")
     #expect(try address.redirected(to: "http://127.0.0.1:8080/w").fileName == "w")
     let out = try address.redirected(to: "https://example.org/w")
     #expect(throws: DownloadError.self) { try out.redirected(to: "http://127.0.0.1:8080/v") }
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `the file beside it has the same query`() throws {
-    let address = try WebAddress(typed: "https://example.org/v.onnx?download=true")
+    let address = try DownloadAddress(typed: "https://example.org/v.onnx?download=true")
     #expect(try address.appending(toPath: ".json").text == "https://example.org/v.onnx.json?download=true")
   }
 }
