@@ -136,6 +136,8 @@ struct LanguageRules: Sendable {
   var streets: [String: String] = [:]
   /// Titles that are also printed without a dot.
   var dotlessTitles: WordSet = []
+  /// How signs are said.
+  var signs = SignWords()
 
   /// Nothing in the tables is longer, in code units.
   static let longestEntry = Spelling.longest

@@ -1,4 +1,7 @@
 /// Finds markup that is printed as text (`<b>`, `<a href="x">`), so that it is not read out.
+///
+/// Only what must be markup: a closing tag, a tag with an attribute, and one whose name is HTML's, SSML's or that of a
+/// closing tag. `<url>`, `<john@example.com>` and `a <b and c> d` are text.
 struct MarkupInText {
   /// A tag that goes on for longer is no tag.
   private static let longestTag = 200
@@ -13,10 +16,11 @@ struct MarkupInText {
     guard words.contains(where: { $0.text.utf8.contains(0x3C) }) else { return }
     let units: [[UInt16]] = words.map { Array($0.text.utf16) }
     let all = Array(units.joined(separator: [0x20]))
+    let closed = Self.closedNames(all)
     var isTag = [Bool](repeating: false, count: all.count)
     var index = 0
     while index < all.count {
-      guard let end = Self.tagEnd(all, from: index) else {
+      guard let end = Self.tagEnd(all, from: index), Self.isMarkup(all[index..<end], closed: closed) else {
         index += 1
         continue
       }
@@ -31,11 +35,13 @@ struct MarkupInText {
     }
   }
 
-  /// One past the `>` of the tag that begins at `start`, nil when none does.
+  /// One past the `>` of what may be a tag that begins at `start`, nil when none does.
   private static func tagEnd(_ units: [UInt16], from start: Int) -> Int? {
     guard units[start] == 0x3C, start + 1 < units.count else { return nil }
     let first = units[start + 1]
-    guard first == 0x2F || first == 0x21 || (0x61...0x7A).contains(first | 0x20) else { return nil }
+    guard first == 0x2F || first == 0x21 || first == 0x3F || (0x61...0x7A).contains(first | 0x20) else {
+      return nil
+    }
     var index = start + 1
     while index < min(start + longestTag, units.count), units[index] != 0x3C {
       if units[index] == 0x3E { return index + 1 }
@@ -43,4 +49,40 @@ struct MarkupInText {
     }
     return nil
   }
+
+  private static func isMarkup(_ tag: ArraySlice<UInt16>, closed: Set<String>) -> Bool {
+    let content = String(decoding: tag.dropFirst().dropLast(), as: UTF16.self)
+    if "/!?".contains(content.first ?? " ") { return true }
+    let name = content.prefix { $0.isLetter || $0.isNumber || "-:".contains($0) }
+    let rest = content.dropFirst(name.count).drop { $0 == " " }
+    if rest.isEmpty || rest == "/" {
+      return names.contains(name.lowercased()) || closed.contains(name.lowercased())
+    }
+    // An attribute: the first thing after the name has a value.
+    guard content.dropFirst(name.count).first == " " else { return false }
+    let attribute = rest.prefix { !$0.isWhitespace && $0 != "=" }
+    return rest.dropFirst(attribute.count).drop { $0 == " " }.first == "="
+  }
+
+  /// The names of closing tags, in lower case.
+  private static func closedNames(_ units: [UInt16]) -> Set<String> {
+    var closed: Set<String> = []
+    for index in units.indices
+    where units[index] == 0x3C && index + 1 < units.count && units[index + 1] == 0x2F {
+      guard let end = tagEnd(units, from: index) else { continue }
+      closed.insert(String(decoding: units[index + 2..<end - 1], as: UTF16.self).lowercased())
+    }
+    return closed
+  }
+
+  private static let names = Set(
+    """
+    a abbr acronym address applet area article aside audio b base bdi bdo big blockquote body br break button canvas \
+    caption center cite code col colgroup data dd del details dfn dialog div dl dt em embed emphasis fieldset \
+    figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label legend \
+    lexicon li link main map mark math menu meta metadata nav object ol optgroup option output p paragraph param \
+    phoneme picture pre progress prosody q rp rt ruby s samp say-as script section select sentence small source span \
+    speak strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr \
+    track tt u ul var video voice w wbr
+    """.split(separator: " ").map(String.init))
 }

@@ -9,19 +9,26 @@ public struct SpokenFormBuilder: Sendable {
   /// token. The text is in Normalization Form C, holds no markup, and has a token or is empty. O(n).
   public func form(for words: [PrintedWord], language: LanguageTag) -> SpokenForm {
     let markup = MarkupInText(words)
-    let abbreviations = SpokenAbbreviations(words: words, rules: .rules(for: language))
+    let rules = LanguageRules.rules(for: language)
+    let abbreviations = SpokenAbbreviations(words: words, rules: rules)
+    let signs = SpokenSigns(words: words, table: rules.signs)
     var form = FormUnderWay()
+    var joined = 0
     for (index, word) in words.enumerated() {
       guard !word.isSkipped else {
         form.skip(hadSpace: word.precededBySpace, marker: word.marker)
         continue
       }
       let print = word.reading ?? markup.text(of: index) ?? word.text
-      if word.reading?.isEmpty ?? false {
+      if joined > 0 || word.reading?.isEmpty ?? false {
         form.join(index)
+        joined = max(joined - 1, 0)
         continue
       }
-      var spoken = SpokenWord(print)
+      let said = signs.said(of: print, at: index, isFirst: form.isEmpty)
+      joined = said?.joined ?? 0
+      var spoken = SpokenWord(said?.text ?? print)
+      if word.isSilent, said == nil { spoken.core = "" }
       if word.reading == nil { abbreviations.expand(&spoken, at: index) }
       form.append(spoken, word: index, marker: word.marker, afterSpace: word.precededBySpace)
     }
@@ -42,6 +49,9 @@ private struct FormUnderWay {
       ? SpokenForm(text: "", tokens: [])
       : SpokenForm(text: String(decoding: text, as: UTF16.self), tokens: tokens)
   }
+
+  /// Nothing has been said yet.
+  var isEmpty: Bool { tokens.isEmpty }
 
   mutating func skip(hadSpace: Bool, marker: String?) {
     leftSpace = leftSpace || hadSpace

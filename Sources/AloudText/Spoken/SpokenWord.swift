@@ -61,15 +61,18 @@ struct SpokenWord {
 
   private static func isSaid(_ unit: UInt16, _ trait: CharacterTraits) -> Bool {
     if isGap(unit, trait) { return true }
-    if trait.contains(.ignorable) || isAngle(unit) || unit == 0x20E3 { return false }
-    return trait.contains(.speakable) || !trait.isDisjoint(with: [.mark, .punctuation]) && !isOrnament(unit)
+    if trait.contains(.ignorable) || unit == 0x20E3 || unit == 0x2A { return false }
+    return !trait.isDisjoint(with: [.speakable, .mark, .punctuation])
   }
 
-  /// White space in a reading, and the `_` that joins words in code.
+  /// White space in a reading, the `_` that joins words in code, and signs that are not said but part what is:
+  /// `a→b`, `C:\Temp`.
   private static func isGap(_ unit: UInt16, _ trait: CharacterTraits) -> Bool {
-    trait.contains(.space) || unit == 0x5F
+    if trait.contains(.space) || unit == 0x5F || unit == 0x5C || unit == 0x2022 || isAngle(unit) {
+      return true
+    }
+    return trait.contains(.symbol) && trait.isDisjoint(with: [.speakable, .joins, .mark, .ignorable])
   }
 
   private static func isAngle(_ unit: UInt16) -> Bool { unit == 0x3C || unit == 0x3E }
-  private static func isOrnament(_ unit: UInt16) -> Bool { unit == 0x2A || unit == 0x5C || unit == 0x2022 }
 }

@@ -21,6 +21,7 @@ extension LanguageRules {
       """
       的 了 是 和 与 與 或 及 等 等等 之 之类 之類 之后 之後 后 後 时 時 地 一 一声 一聲 这句 這句 那句 这样 這樣 这种 這種 这类 這類 字 字样 二字 两字 几个
       """)
+    rules.signs = .chinese
     return rules
   }()
 }

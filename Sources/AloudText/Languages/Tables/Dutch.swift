@@ -49,6 +49,7 @@ extension LanguageRules {
       "ben is zijn was waren werd wordt wat wie die dat als of omdat hoe te en maar")
     rules.elisions = words("s t n k m r ns tis twas")
     rules.clippedWords = words("zo'n")
+    rules.signs = .dutch
     return rules
   }()
 }

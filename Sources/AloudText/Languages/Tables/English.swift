@@ -78,6 +78,7 @@ extension LanguageRules {
     rules.expansionsBeforeNumbers = englishExpansionsBeforeNumbers
     rules.streets = ["st": "Street", "dr": "Drive"]
     rules.dotlessTitles = ["mr", "mrs", "dr"]
+    rules.signs = .english
     return rules
   }()
 }

@@ -52,6 +52,7 @@ extension LanguageRules {
     rules.bracketsAreWhole = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
+    rules.signs = .french
     return rules
   }()
 }

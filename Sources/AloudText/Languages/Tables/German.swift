@@ -76,6 +76,7 @@ extension LanguageRules {
       bin ist sind war waren wäre sei ward wurde wurden was wer wen wem das daß dass als ob weil wenn wie zu und
       aber oder
       """)
+    rules.signs = .german
     return rules
   }()
 }

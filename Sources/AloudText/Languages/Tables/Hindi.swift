@@ -28,6 +28,7 @@ extension LanguageRules {
     rules.notBeforeQuotingVerbs = words("कि यह सच झूठ कुछ नहीं")
     rules.spacedContinuers = words("का की के को से में पर ने तक वाला वाली वाले जैसा जैसी जैसे नामक")
     rules.conjunctions = ["और", "आणि"]
+    rules.signs = .hindi
     return rules
   }()
 }

@@ -62,6 +62,7 @@ extension LanguageRules {
     rules.bracketsAreWhole = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
+    rules.signs = .italian
     return rules
   }()
 }

@@ -23,6 +23,7 @@ extension LanguageRules {
       이었다 였다 같은 하는
       """)
     rules.spacedContinuers = words("하는 라는 이라는 같은 하던 라던 등 등의 등을 또는 및")
+    rules.signs = .korean
     return rules
   }()
 

@@ -77,6 +77,7 @@ extension LanguageRules {
       zirytował oburzył oburzyła skinął skinęła wyznał wyznała obiecał obiecała ostrzegł przypomniał
       przypomniała opowiadał napisał napisała pisze pisał pisała zadecydował zastanawiał nalegał
       """)
+    rules.signs = .polish
     return rules
   }()
 }

@@ -51,6 +51,7 @@ extension LanguageRules {
     rules.bracketsAreWhole = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
+    rules.signs = .portuguese
     return rules
   }()
 }

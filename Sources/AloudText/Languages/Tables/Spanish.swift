@@ -68,6 +68,7 @@ extension LanguageRules {
     rules.bracketsAreWhole = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
+    rules.signs = .spanish
     return rules
   }()
 }

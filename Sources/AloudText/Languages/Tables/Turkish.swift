@@ -46,6 +46,7 @@ extension LanguageRules {
     rules.bracketsAreWhole = true
     rules.ellipsisEnds = true
     rules.dashesSpeak = true
+    rules.signs = .turkish
     return rules
   }()
 
