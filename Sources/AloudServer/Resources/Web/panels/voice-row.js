@@ -21,6 +21,7 @@ export class VoiceRow {
   #input;
   #preview = h("button", { type: "button", class: "icon-button", onclick: () => this.#hear() });
   #remove = iconButton("remove", "Remove", () => this.#ask("remove-voice"));
+  #undo = button("undo", "Undo", () => this.#ask("restore-voice"));
   #progress = h("progress", { max: 1 });
   #action = h("button", { type: "button", class: "button quiet", onclick: () => this.#act() });
   #name = h("span", { class: "name", id: this.#names, dir: "auto" });
@@ -44,6 +45,7 @@ export class VoiceRow {
 
   /** Where the keyboard goes when it is brought here. @returns {HTMLElement} */
   get focusTarget() {
+    if (this.element.dataset.state === "removed") return this.#undo;
     return this.#voice.installed ? this.#input : this.#action;
   }
 
@@ -78,9 +80,18 @@ export class VoiceRow {
 
   /** @param {"here" | "away" | "removed"} state */
   #draw(state) {
-    const key = JSON.stringify([state, this.#speakers.map((voice) => ({ ...voice, install: null }))]);
+    const key = JSON.stringify([state, this.#speakers.map((voice) => [
+      voice.id, voice.name, voice.speaker, voice.removable, voice.engine, voice.quality, voice.size, voice.licence, timingText(voice),
+    ])]);
     if (key === this.#drawn) return;
     this.#drawn = key;
+    const hadKeyboard = this.element.contains(document.activeElement);
+    this.#rebuild(state);
+    if (hadKeyboard && !this.element.contains(document.activeElement)) this.focusTarget.focus();
+  }
+
+  /** @param {"here" | "away" | "removed"} state */
+  #rebuild(state) {
     this.#name.textContent = this.#title;
     this.#about.replaceChildren(...facts(this.#voice).map((line) => h("span", { class: "line" }, ...line)));
     this.#remove.setAttribute("aria-label", `Remove ${this.#title}`);
@@ -98,9 +109,7 @@ export class VoiceRow {
         return this.element.replaceChildren(
           text, h("div", { class: "tools" }, this.#action), h("div", { class: "below" }, this.#progress, this.#report));
       case "removed":
-        return this.element.replaceChildren(
-          h("p", { class: "text" }, `${this.#title} was removed.`),
-          button("undo", "Undo", () => this.#ask("restore-voice")));
+        return this.element.replaceChildren(h("p", { class: "text" }, `${this.#title} was removed.`), this.#undo);
     }
   }
 
