@@ -301,15 +301,3 @@ extension Narration {
     Task { await cache.unpin(keys) }
   }
 }
-
-extension NarrationError {
-  /// - Parameter error: what making a line threw.
-  fileprivate init(speaking error: any Error) {
-    self =
-      switch error {
-      case let error as NarrationError: error
-      case let error as SpeechError: .unspoken(error)
-      default: .unspoken(.engine(attempted: "speaking", detail: String(describing: error)))
-      }
-  }
-}

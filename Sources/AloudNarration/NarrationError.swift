@@ -18,3 +18,15 @@ public enum NarrationError: Error, Hashable, Sendable {
   /// The sound was made but could not be coded.
   case audio(detail: String)
 }
+
+extension NarrationError {
+  /// - Parameter error: what making a line threw.
+  init(speaking error: any Error) {
+    self =
+      switch error {
+      case let error as NarrationError: error
+      case let error as SpeechError: .unspoken(error)
+      default: .unspoken(.engine(attempted: "speaking", detail: String(describing: error)))
+      }
+  }
+}

@@ -70,6 +70,20 @@ extension HeardTests {
       }
     }
 
+    @Test(
+      "Is as loud in other languages, in a sentence of each", arguments: ["fr", "it", "ko", "hi", "tr", "de"])
+    func languages(language: String) async throws {
+      let language = try #require(LanguageTag(language))
+      let voices = try InstalledVoices()
+      let voice = try #require(
+        voices.voices().first { $0.installed && $0.language.language == language.rawValue })
+      let text = try #require(voice.sample)
+      let sound = try await LoneText.samples(of: text, by: voice, in: voices)
+      let integrated = try #require(try Loudness(of: sound, rate: 24_000).integrated)
+      // Sentences of one voice differ by a unit.
+      #expect(abs(integrated + 19) < 1.5, "\(voice.id) is heard at \(integrated) LUFS")
+    }
+
     @Test("Times every word once, in order and in its sound")
     func words() async throws {
       for reading in try await Self.readings.value {

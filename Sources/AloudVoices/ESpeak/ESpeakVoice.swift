@@ -5,8 +5,6 @@ internal import AloudText
 struct ESpeakVoice: Voice {
   let info: VoiceInfo
   let fingerprint: String
-  /// Over sixteen languages −22.4 to −19.4.
-  let loudness: Double? = -21
   private let engine: ESpeak
   /// Its file among eSpeak NG's voices: `gmw/en-US`.
   private let file: String
