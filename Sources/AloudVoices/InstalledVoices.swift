@@ -44,7 +44,8 @@ public final class InstalledVoices: LiveVoiceCatalog {
 
   /// The voices that come with the program: each engine says which it has.
   private static func builtIn() throws(SpeechError) -> [any Voice] {
-    ESpeakVoices.offered(by: try ESpeak.shared.get())
+    // What is missing of Hibari is told by `missing`.
+    ((try? HibariVoices.offered.get()) ?? []) + ESpeakVoices.offered(by: try ESpeak.shared.get())
   }
 
   public func voices() -> [VoiceInfo] {

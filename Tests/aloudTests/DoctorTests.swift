@@ -5,7 +5,7 @@ import Testing
 @Suite("aloud doctor")
 struct DoctorTests {
   private let checks = [
-    "text", "worker", "voices", "sound", "library", "permissions", "space", "port", "fonts",
+    "text", "worker", "voices", "natural-voices", "sound", "library", "permissions", "space", "port", "fonts",
   ]
 
   /// Its findings by check, and how it ended.
@@ -38,7 +38,7 @@ struct DoctorTests {
   func sound() throws {
     let desk = try Desk()
     let (found, status) = try findings(at: desk)
-    for check in ["text", "worker", "voices", "sound", "library"] {
+    for check in ["text", "worker", "voices", "natural-voices", "sound", "library"] {
       #expect(found[check]?["ok"] as? Bool == true, "\(check): \(found[check] ?? [:])")
     }
     #expect(found["permissions"] == nil)

@@ -35,12 +35,26 @@ extension Command {
       throw error
     }
     if arguments.has(open) { Browser.open(address) }
+    let warming = Task { await prepare(store.voices) }
     let renewal = Task { await renew(library, by: worker) }
     await untilCancelled()
+    warming.cancel()
     renewal.cancel()
     await server.stop()
+    await warming.value
     await renewal.value
     return .done
+  }
+
+  /// Beside the serving: the first tap on a word is to be heard as soon as the others.
+  private static func prepare(_ voices: InstalledVoices) async {
+    do {
+      try await voices.prepare()
+    } catch is CancellationError {
+      return
+    } catch {
+      Console.complain(Failure(error).message)
+    }
   }
 
   /// Beside the serving: books are read as they are until a better importer has read them again.

@@ -8,7 +8,7 @@ enum VoiceChecks {
   static func findings(_ library: URL) async -> [Finding] {
     do {
       let voices = try InstalledVoices(library: library)
-      return [await speaking(voices)] + voices.broken.map(broken)
+      return [await speaking(voices), natural()] + voices.broken.map(broken)
     } catch {
       return [.problem("voices", Failure(error).message, fix: Self.fix("eSpeak NG"))]
     }
@@ -36,6 +36,16 @@ enum VoiceChecks {
     let languages = Set(voices.map(\.language.language)).count
     let names = engines.keys.sorted().joined(separator: ", ")
     return .good("voices", "There are \(voices.count) voices for \(languages) languages (\(names)).")
+  }
+
+  /// Whether the natural voices that come with the program are all offered.
+  private static func natural() -> Finding {
+    guard let missing = InstalledVoices.missing.first else {
+      return .good("natural-voices", "The natural voices have all that they need.")
+    }
+    return .problem(
+      "natural-voices", "No natural voice came with Aloud. \(Failure(missing).message)",
+      fix: "Run “scripts/setup run” where Aloud was built; where it was installed, install it again.")
   }
 
   private static func broken(_ voice: BrokenVoice) -> Finding {
