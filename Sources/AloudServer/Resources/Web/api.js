@@ -142,8 +142,8 @@ export const api = {
   /** What has been fetched is kept, for going on. @param {string} id */
   cancelInstall: async (id) => void await answer(`${voice(id)}/install`, { method: "DELETE" }),
 
-  /** @param {string} id @param {{keepalive?: boolean}} [options] keepalive: the request outlives the page */
-  removeVoice: async (id, { keepalive = false } = {}) => void await answer(voice(id), { method: "DELETE", keepalive }),
+  /** `installVoice` brings it back while the server runs. @param {string} id */
+  removeVoice: async (id) => void await answer(voice(id), { method: "DELETE" }),
 
   /** The address of the sound of a voice's sample sentence. @param {string} id */
   preview: (id) => `${voice(id)}/preview`,

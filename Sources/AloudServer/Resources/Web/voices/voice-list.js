@@ -7,9 +7,6 @@ import { pause } from "../player/persistence.js";
 /** @typedef {import("../model/voices.js").Voice} Voice */
 /** @typedef {import("../store.js").Store} Store */
 
-/** How long a removal can be undone, in milliseconds. */
-const UNDOABLE = 10_000;
-
 /** Between two looks at a server that does not wait for changes, and after one that did not answer, in milliseconds. */
 const PATIENCE = 1000;
 
@@ -24,7 +21,7 @@ export class VoiceList {
   #tag = null;
   /** Aborted when nobody looks any more. @type {AbortController | null} */
   #following = null;
-  /** The removals that can still be undone, with what undoes the choices. @type {Map<string, {voices: readonly Voice[], choices: Changes | null, timer: number}>} */
+  /** What was removed while the panel is open, by model, with the choices that it was. @type {Map<string, {voice: Voice, choices: Record<string, string>}>} */
   #removals = new Map();
 
   /** What was being installed and was cancelled. @type {Map<string, import("../model/voices.js").VoiceInstall>} */
@@ -35,7 +32,6 @@ export class VoiceList {
     this.#store = store;
     this.#changeSettings = changeSettings;
     store.addEventListener("change", () => this.#heed());
-    addEventListener("pagehide", () => this.#settle());
   }
 
   /** Reads the list anew. Throws what the server says. */
@@ -56,64 +52,52 @@ export class VoiceList {
   }
 
   /**
-   * Takes out a voice with all its speakers. The server is told when it can no longer be undone; until then it only
-   * is not shown. Where it was chosen, Aloud chooses again.
+   * Takes out a voice with all its speakers. Where it was chosen, Aloud chooses again. Until the panel is closed it
+   * can be put back from where it stood.
    * @param {Voice} voice
    */
-  remove(voice) {
+  async remove(voice) {
     const model = modelOf(voice);
-    const voices = (this.#store.snapshot.voices.all ?? []).filter((one) => modelOf(one) === model);
-    const chosen = this.#store.snapshot.settings.voices;
-    const choices = Object.fromEntries(Object.entries(chosen).filter(([, id]) => voices.some((one) => one.id === id)));
-    const timer = setTimeout(() => this.#removeNow(model), UNDOABLE);
-    const isChosen = Object.keys(choices).length > 0;
-    this.#removals.set(model, { voices, choices: isChosen ? { voices: choices } : null, timer });
+    const { voices, settings } = this.#store.snapshot;
+    const gone = new Set((voices.all ?? []).filter((one) => modelOf(one) === model).map(({ id }) => id));
+    const choices = Object.fromEntries(Object.entries(settings.voices).filter(([, id]) => gone.has(id)));
+    this.#removals.set(model, { voice, choices });
+    if (Object.keys(choices).length > 0) this.#changeSettings(choosing(settings.voices, primary(voice.language), null));
+    if (!await this.#tell(voice.id, () => api.removeVoice(voice.id))) this.#forgive(model);
     this.#showRemovals();
-    if (isChosen) this.#changeSettings(choosing(chosen, primary(voice.language), null));
   }
 
-  /** Puts back what was taken out last of a voice. @param {Voice} voice */
-  restore(voice) {
+  /** Puts back what was taken out. @param {Voice} voice */
+  async restore(voice) {
     const model = modelOf(voice);
-    const removal = this.#removals.get(model);
-    if (!removal) return;
-    clearTimeout(removal.timer);
-    this.#removals.delete(model);
-    this.#showRemovals();
-    if (removal.choices) this.#changeSettings(removal.choices);
-  }
-
-  /** @param {string} model @param {{keepalive?: boolean}} [options] */
-  async #removeNow(model, options = {}) {
-    const removal = this.#removals.get(model);
-    if (!removal) return;
-    clearTimeout(removal.timer);
-    this.#removals.delete(model);
-    const [{ id }] = removal.voices;
-    await this.#tell(id, () => api.removeVoice(id, options));
+    if (await this.#tell(voice.id, () => api.installVoice(voice.id))) this.#forgive(model);
     this.#showRemovals();
   }
 
-  /** Nothing can be undone any more. */
-  #settle() {
-    for (const model of this.#removals.keys()) this.#removeNow(model, { keepalive: true });
+  /** A voice is there as before: it is chosen where it was. @param {string} model */
+  #forgive(model) {
+    const choices = this.#removals.get(model)?.choices ?? {};
+    this.#removals.delete(model);
+    if (Object.keys(choices).length > 0) this.#changeSettings({ voices: choices });
   }
 
   #showRemovals() {
-    const removed = [...this.#removals.values()].flatMap(({ voices }) => voices);
+    const removed = [...this.#removals.values()].map(({ voice }) => voice);
     this.#store.changeVoices({ removed: Object.freeze(removed) });
   }
 
-  /** @param {string} id @param {() => Promise<void>} work */
+  /** @param {string} id @param {() => Promise<void>} work @returns {Promise<boolean>} whether it was done */
   async #tell(id, work) {
     const { [id]: _, ...others } = this.#store.snapshot.voices.refusals;
     this.#store.changeVoices({ refusals: Object.freeze(others) });
     try {
       await work();
       await this.load();
+      return true;
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof Unreachable)) throw error;
       this.refused(id, error.message);
+      return false;
     }
   }
 
@@ -126,6 +110,10 @@ export class VoiceList {
   /** Follows the list while that is wanted. */
   #heed() {
     const { panel, voices } = this.#store.snapshot;
+    if (panel !== "voices" && this.#removals.size > 0) {
+      this.#removals.clear();
+      this.#showRemovals();
+    }
     const isWanted = panel === "voices" || (voices.all ?? []).some(isInstalling);
     if (isWanted && !this.#following) {
       const following = new AbortController();
