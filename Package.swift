@@ -108,6 +108,9 @@ let package = Package(
       "aloud-kill-probe", ["AloudLibrary", "AloudPublication", "AloudText"],
       path: "Tests/Support/aloud-kill-probe"),
     program("aloud-text-bench", ["AloudText"], path: "Tests/Support/aloud-text-bench"),
+    program(
+      "aloud-voice-bench", ["AloudVoices", "AloudSpeech", "AloudText"],
+      path: "Tests/Support/aloud-voice-bench"),
     tests("HouseTests", []),
     tests("EPUBBuilderTests", ["EPUBBuilder", "TestFolders"]),
     tests("AloudTextTests", ["AloudText"], exclude: ["Gold/excluded.tsv"]),

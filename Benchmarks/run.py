@@ -8,7 +8,9 @@ from datetime import date
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-ALL = ["first_sound", "following", "speak", "importing", "segmentation"]
+ALL = [
+    "first_sound", "following", "speak", "voices", "word_times", "whole_book", "intelligibility", "importing", "segmentation",
+]
 
 
 def processor() -> str:

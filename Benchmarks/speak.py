@@ -20,8 +20,8 @@ def measure() -> str:
         peer = cost("espeak-ng", "-v", "en-us", "-f", text, "-w", theirs)
         for name, measured, file in (
             ("espeak-ng, WAV, no word times", peer, theirs),
-            ("aloud speak, WAV and word times", cost(BUILT / "aloud", "speak", book, "-o", ours, "--timings", Path(folder) / "t.json"), ours),
-            ("aloud speak, M4A and word times", cost(BUILT / "aloud", "speak", book, "-o", packed, "--timings", Path(folder) / "t.json"), ours),
+            ("aloud speak, WAV and word times", cost(BUILT / "aloud", "speak", book, "--voice", "espeak:en-us", "-o", ours, "--timings", Path(folder) / "t.json"), ours),
+            ("aloud speak, M4A and word times", cost(BUILT / "aloud", "speak", book, "--voice", "espeak:en-us", "-o", packed, "--timings", Path(folder) / "t.json"), ours),
         ):
             with wave.open(str(file)) as sound:
                 seconds = sound.getnframes() / sound.getframerate()

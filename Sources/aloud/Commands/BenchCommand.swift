@@ -10,7 +10,7 @@ extension Command {
 
   static let bench = Command(
     "bench", "How true a voice's word times are.", operands: .one("timing"),
-    options: [voice, sentences, .json],
+    options: [voice, sentences, .library, .json],
     notes: [
       "Has the voice speak a hundred sentences, and compares its word starts with PocketSphinx's forced alignment in "
         + "running speech, and with the first sound after a pause.",
@@ -20,7 +20,7 @@ extension Command {
     guard arguments.operands == ["timing"] else {
       throw UsageError(unknown: "measurement", arguments.operands[0], near: ["timing"], command: "bench")
     }
-    let voices = try InstalledVoices()
+    let voices = try arguments.voices()
     let voice =
       if let id = arguments.text(voice) {
         try voices.voice(VoiceID(rawValue: id)).info
