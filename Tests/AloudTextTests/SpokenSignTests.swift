@@ -5,11 +5,7 @@ import Testing
 /// Signs that are said, or that part what is said.
 @Suite struct SpokenSignTests {
   private func spoken(_ text: String, _ language: String = "en") -> String {
-    let chapter = ChapterText.paragraphs([text])
-    let segments = Segmenter().segments(of: chapter, language: tag(language))
-    let words = PrintedWord.words(
-      segments.words.indices, of: segments, in: chapter, index: 0, isSkipped: { _ in false })
-    return SpokenFormBuilder().form(for: words, language: tag(language)).text
+    SpokenText.of(text, tag(language))
   }
 
   @Test(
@@ -52,6 +48,8 @@ import Testing
       ("m², 5 m³, 10⁻³, 2^8", "m squared, 5 m cubed, 10 to the power of minus 3, 2 to the power of 8"),
       ("6′2″, 40° 26′ 46″", "6 feet 2 inches, 40 degrees 26 minutes 46 seconds"),
       ("½, 5½, 2 3/4, 24/7, and/or", "one half, 5 and one half, 2 and three quarters, 24/7, and/or"),
+      ("POSIX.1-2017, SHA2-256, [0-9]", "POSIX.1-2017, SHA2-256, [0-9]"),
+      ("$PATH, ${HOME}, 3–4 3/4", "$PATH, ${HOME}, 3 to 4 three quarters"),
       ("1°, 20 ℃, 70℉", "1 degree, 20 degrees Celsius, 70 degrees Fahrenheit"),
     ]) func numbers(print: String, said: String)
   { #expect(spoken(print) == said) }
@@ -75,6 +73,8 @@ import Testing
       ("nl", "€ 5,-", "5 euro,"),
       ("zh", "5%", "百分之 5"),
       ("tr", "%5, 5%", "yüzde 5, yüzde 5"),
+      ("ja", "1939年～1972年、５～１０人", "1939年から 1972年、５ から １０人"),
+      ("ar", "٣–٥، ٣/٤، ٥٪", "٣ إلى ٥، ثلاثة أرباع، ٥ بالمئة"),
       ("fr", "5 $ - 1 €", "5 dollars— 1 euro"),
     ]) func amounts(language: String, print: String, said: String)
   { #expect(spoken(print, language) == said) }
@@ -99,4 +99,15 @@ import Testing
       ("if a<b and c>d", "if a less than b and c greater than d"),
     ]) func markup(print: String, said: String)
   { #expect(spoken(print) == said) }
+}
+
+enum SpokenText {
+  /// The spoken form of a paragraph of which nothing is skipped.
+  static func of(_ text: String, _ language: LanguageTag) -> String {
+    let chapter = ChapterText.paragraphs([text])
+    let segments = Segmenter().segments(of: chapter, language: language)
+    let words = PrintedWord.words(
+      segments.words.indices, of: segments, in: chapter, index: 0, isSkipped: { _ in false })
+    return SpokenFormBuilder().form(for: words, language: language).text
+  }
 }

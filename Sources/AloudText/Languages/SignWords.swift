@@ -7,7 +7,8 @@
 /// |---|---|
 /// | `-` | a minus; also its other forms |
 /// | `–` | between the ends of a range, `5–10`; no entry where nothing is said |
-/// | `+x` `x+` | a plus before, and after a number where that differs |
+/// | `−a` | a minus between what is subtracted, where that differs |
+/// | `%x` `‰x` | before the number that the sign follows |
 /// | `#` `#a` `C#` | before a number, before a word, after a note's letter |
 /// | `°C` `°F` | degrees of a scale |
 /// | `′` `″` | minutes and seconds of arc |
@@ -53,7 +54,8 @@ struct SignWords: Sendable {
     self.forms = forms
   }
 
-  var isEmpty: Bool { forms.isEmpty }
+  /// `%x`: what is said before the number that the sign follows.
+  var saysPercentFirst: Bool { forms["%x"] != nil }
 
   /// Nil where the sign is left to the voice.
   subscript(_ sign: String) -> String? { forms[sign]?.last }
@@ -61,7 +63,7 @@ struct SignWords: Sendable {
   /// The form that goes with `number`, as it is written in digits; the most general one where there is none.
   func word(for sign: String, counted number: String?) -> String? {
     guard let forms = forms[sign] else { return nil }
-    guard let number, forms.count > 1 else { return forms.last }
+    guard let number = number?.plainDigits, forms.count > 1 else { return forms.last }
     return forms[min(place(of: number), forms.count - 1)]
   }
 

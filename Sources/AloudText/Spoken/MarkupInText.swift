@@ -1,7 +1,7 @@
 /// Finds markup that is printed as text (`<b>`, `<a href="x">`), so that it is not read out.
 ///
-/// Only what must be markup: a closing tag, a tag with an attribute, and one whose name is HTML's, SSML's or that of a
-/// closing tag. `<url>`, `<john@example.com>` and `a <b and c> d` are text.
+/// Only what must be markup: a closing tag, a tag with an attribute, and one whose name is that of a closing tag or
+/// such as only HTML and SSML have. `<url>`, `<john@example.com>` and `a <b and c> d` are text.
 struct MarkupInText {
   /// A tag that goes on for longer is no tag.
   private static let longestTag = 200
@@ -77,12 +77,8 @@ struct MarkupInText {
 
   private static let names = Set(
     """
-    a abbr acronym address applet area article aside audio b base bdi bdo big blockquote body br break button canvas \
-    caption center cite code col colgroup data dd del details dfn dialog div dl dt em embed emphasis fieldset \
-    figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label legend \
-    lexicon li link main map mark math menu meta metadata nav object ol optgroup option output p paragraph param \
-    phoneme picture pre progress prosody q rp rt ruby s samp say-as script section select sentence small source span \
-    speak strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr \
-    track tt u ul var video voice w wbr
+    a abbr b big blockquote body br center cite dd del div dl dt em font h1 h2 h3 h4 h5 h6 head hr html i img ins kbd li \
+    ol p pre q rp rt ruby s script section small span strike strong style sub sup svg table tbody td tfoot th thead \
+    tr tt u ul wbr break emphasis paragraph phoneme prosody say-as sentence speak voice
     """.split(separator: " ").map(String.init))
 }

@@ -7,6 +7,9 @@ struct SignReader {
   /// The words that are heard before and after, as they are printed; empty where there is none.
   let before: [Unicode.Scalar]
   let after: [Unicode.Scalar]
+  /// No space parts the word from the one before, and from the one after: `５～１０`.
+  let touchesBefore: Bool
+  let touchesAfter: Bool
   /// A sign of comparison stands near: hyphens between numbers are minus signs.
   let isEquation: Bool
   /// A degree sign stands near: primes are minutes and seconds of arc.
@@ -22,12 +25,14 @@ struct SignReader {
   private(set) var said: [Unicode.Scalar] = []
 
   init(
-    _ scalars: [Unicode.Scalar], before: [Unicode.Scalar], after: [Unicode.Scalar], isEquation: Bool,
-    isAngle: Bool, isFirst: Bool, isLast: Bool
+    _ scalars: [Unicode.Scalar], before: [Unicode.Scalar], after: [Unicode.Scalar], touchesBefore: Bool,
+    touchesAfter: Bool, isEquation: Bool, isAngle: Bool, isFirst: Bool, isLast: Bool
   ) {
     self.scalars = scalars
     self.before = before
     self.after = after
+    self.touchesBefore = touchesBefore
+    self.touchesAfter = touchesAfter
     self.isEquation = isEquation
     self.isAngle = isAngle
     self.isFirst = isFirst
@@ -51,12 +56,16 @@ struct SignReader {
     return inside.isEmpty ? after[...] : inside
   }
 
-  /// The scalar that touches the sign, nil where a space does or an end of the word.
-  var touchingLeft: Unicode.Scalar? { index > 0 && scalars[index - 1] != " " ? scalars[index - 1] : nil }
+  /// The scalar that touches the sign, nil where a space does or an end of the text.
+  var touchingLeft: Unicode.Scalar? {
+    guard index > 0 else { return touchesBefore ? before.last : nil }
+    return scalars[index - 1] == " " ? nil : scalars[index - 1]
+  }
 
   func touchingRight(of length: Int) -> Unicode.Scalar? {
     let next = index + length
-    return next < scalars.count && scalars[next] != " " ? scalars[next] : nil
+    guard next < scalars.count else { return touchesAfter ? after.first : nil }
+    return scalars[next] == " " ? nil : scalars[next]
   }
 
   /// The scalars about the sign that belong to what it stands in: no more than a few, for a reading may be long.
@@ -73,7 +82,15 @@ struct SignReader {
   /// No letter or digit of the word stands before the sign.
   var beginsWord: Bool {
     let start = scalars[..<index].lastIndex(of: " ").map { $0 + 1 } ?? 0
-    return scalars[start..<index].allSatisfy { !$0.isWordCharacter }
+    let joins = start == 0 && touchesBefore && before.last?.isWordCharacter ?? false
+    return !joins && scalars[start..<index].allSatisfy { !$0.isWordCharacter }
+  }
+
+  /// The number on the left of the sign stands by itself, not in a name: not `SHA2-256`, `POSIX.1-2017`.
+  var hasFreeNumber: Bool {
+    guard let number = numberOnLeft else { return false }
+    let before = left.dropLast(number.unicodeScalars.count).last
+    return before.map { !$0.isWordCharacter && $0 != "." && $0 != "_" } ?? true
   }
 
   mutating func keep() {
@@ -174,6 +191,16 @@ extension ArraySlice<Unicode.Scalar> {
 extension String {
   fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
     self.init(String.UnicodeScalarView(scalars))
+  }
+
+  /// With the digits of other scripts as ASCII's.
+  var plainDigits: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let value = scalar.value < 0x80 ? nil : scalar.properties.numericValue
+      scalars.append(scalar.isDigit ? value.map { Unicode.Scalar(UInt8(0x30 + Int($0))) } ?? scalar : scalar)
+    }
+    return String(scalars)
   }
 }
 

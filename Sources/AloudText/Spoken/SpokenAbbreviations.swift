@@ -8,7 +8,9 @@ struct SpokenAbbreviations {
     guard !spoken.core.isEmpty, spoken.core.utf16.count <= LanguageRules.longestEntry else { return }
     let key = spoken.core.lowercased()
     guard spoken.trail.hasPrefix("."), !spoken.trail.hasPrefix("..") else {
-      if rules.dotlessTitles.contains(key), let title = rules.expansions[key] { spoken.core = title }
+      if spoken.trail.isEmpty, rules.dotlessTitles.contains(key), let title = rules.expansions[key] {
+        spoken.core = title
+      }
       return
     }
     let next = heard(after: index)

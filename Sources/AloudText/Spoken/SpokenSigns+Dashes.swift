@@ -58,8 +58,7 @@ extension SpokenSigns {
       return right.startsNumber || (right.startsOperand && (reader.left.endsOperand || reader.beginsWord))
     }
     guard reader.beginsWord else {
-      return reader.isEquation && reader.left.endsOperand && right.startsOperand
-        && reader.left.last?.isDigit ?? false != (right.first?.isDigit ?? false)
+      return reader.isEquation && reader.isAfterLoneLetter && right.startsNumber
     }
     guard right.startsNumber, reader.touchingLeft != "-" else { return false }
     // `1990 -2000`
@@ -71,7 +70,8 @@ extension SpokenSigns {
   private func isRange(_ reader: SignReader) -> Bool {
     guard reader.isBetweenNumbers, reader.hasOneDash else { return false }
     if reader.sign == "–" { return true }
-    return reader.isRange(first: reader.left.numberAtEnd, last: reader.right(of: 1).numberAtStart)
+    return reader.hasFreeNumber
+      && reader.isRange(first: reader.left.numberAtEnd, last: reader.right(of: 1).numberAtStart)
   }
 }
 
@@ -89,6 +89,11 @@ extension SignReader {
     surroundings.count { "-‐‑‒–−".unicodeScalars.contains($0) } == 1 && !isAddress
   }
 
+  /// `x-1`
+  fileprivate var isAfterLoneLetter: Bool {
+    left.last?.isLetter ?? false && !(left.dropLast().last.map { $0.isWordCharacter || $0 == "." } ?? false)
+  }
+
   fileprivate var isBetweenDigits: Bool {
     touchingLeft?.isDigit ?? false && touchingRight(of: 1)?.isDigit ?? false
   }
@@ -103,7 +108,8 @@ extension SignReader {
 
   /// Whole numbers that rise, neither a telephone's (`555-1234`) nor counted from nothing (`0-1`).
   fileprivate func isRange(first: String?, last: String?) -> Bool {
-    guard let first, let last, first.count <= 4, last.count <= 4, let start = Int(first), let end = Int(last),
+    guard let first = first?.plainDigits, let last = last?.plainDigits, first.count <= 4, last.count <= 4,
+      let start = Int(first), let end = Int(last),
       !(first.count == 3 && last.count == 4), !first.hasPrefix("0"), !last.hasPrefix("0") || first.count == 4
     else { return false }
     // `1914-18`

@@ -1,13 +1,17 @@
 extension SpokenSigns {
   /// `<`, `<=`, `!=`, and arrows made of them.
   func sayComparison(_ reader: inout SignReader) {
+    if "≤≥≠".unicodeScalars.contains(reader.sign) {
+      if let word = table[String(reader.sign)] { reader.say(word, for: 1) }
+      return
+    }
     let run = reader.scalars[reader.index...].prefix { "<>=!-".unicodeScalars.contains(SignReader.plain($0)) }
     let text = String(String.UnicodeScalarView(run.map(SignReader.plain)))
     let left = reader.left
     let right = reader.right(of: run.count)
     let isBetween = left.endsOperand && right.startsOperand
     switch text {
-    case "=", "≠", "≤", "≥": if let word = table[text] { reader.say(word, for: 1) }
+    case "=": if let word = table[text] { reader.say(word, for: 1) }
     case "<", ">":
       let isBeforeNumber = right.startsNumber && reader.touchingRight(of: 1) != nil && reader.beginsWord
       let isNumeric =
@@ -86,12 +90,15 @@ extension SpokenSigns {
     else { return }
     let end = reader.index + 1 + lower.unicodeScalars.count
     let isWhole = end == reader.scalars.count || !reader.scalars[end].isWordCharacter
-    if isWhole, let fraction = SignWords.fractions["\(upper)/\(lower)"], let word = table[fraction] {
+    if isWhole, let fraction = SignWords.fractions["\(upper)/\(lower)".plainDigits],
+      let word = table[fraction]
+    {
       let start = reader.index - upper.unicodeScalars.count
-      let isMixed = start == 0 && reader.before[...].last?.isDigit ?? false
+      let isMixed = start == 0 && !reader.before.isEmpty && reader.before.allSatisfy(\.isDigit)
       let and = isMixed ? table["2½"] : nil
       reader.replaceNumber(upper, with: and.map { "\($0) \(word)" } ?? word, for: end - reader.index)
-    } else if let word = table["/"], let over = Int(upper), let under = Int(lower), over <= under,
+    } else if let word = table["/"], let over = Int(upper.plainDigits), let under = Int(lower.plainDigits),
+      over <= under,
       under <= 100
     {
       reader.say(word, for: 1)
@@ -174,10 +181,8 @@ extension SpokenSigns {
       }
     } else if reader.numberOnLeft != nil {
       count(sign, &reader, length: length)
-    } else if length == 1,
-      !(reader.touchingLeft?.isLetter ?? false && reader.touchingRight(of: 1)?.isLetter ?? false)
-    {
-      count(sign, &reader, length: length)
+    } else if length == 1, reader.isAlone(1), let word = table.word(for: sign, counted: "1") {
+      reader.say(word, for: 1)
     }
   }
 }

@@ -30,16 +30,20 @@ struct SpokenSigns {
   ///   - print: what is printed at `index`, or its reading.
   ///   - isFirst: whether nothing has been said before it.
   func said(of print: String, at index: Int, isFirst: Bool) -> Said? {
-    guard print.unicodeScalars.contains(where: Self.isSign) || isAmount(print, at: index) else { return nil }
+    guard
+      print.unicodeScalars.contains(where: Self.isSign) || isAmount(print)
+        || table.saysPercentFirst && print.unicodeScalars.last?.isDigit ?? false
+    else { return nil }
     var scalars = Array(print.unicodeScalars)
-    let joined = numberAfterCurrency(scalars, at: index).map { number -> Int in
-      scalars += number.text.unicodeScalars
-      return 1
-    }
-    let end = index + (joined ?? 0)
+    let joined = wordSaidWith(scalars, at: index)
+    if let joined { scalars += joined.text.unicodeScalars }
+    let end = joined == nil ? index : index + 1
     var reader = SignReader(
-      scalars, before: heard(before: index), after: heard(after: end), isEquation: isEquation(about: index),
-      isAngle: isAngle(at: index), isFirst: isFirst, isLast: lastHeard <= end)
+      scalars, before: heard(before: index), after: heard(after: end),
+      touchesBefore: index > 0 && !words[index].precededBySpace,
+      touchesAfter: end + 1 < words.count && !words[end + 1].precededBySpace,
+      isEquation: isEquation(about: index), isAngle: isAngle(at: index), isFirst: isFirst,
+      isLast: lastHeard <= end)
     var changes = false
     while !reader.isAtEnd {
       let before = reader.index
@@ -48,7 +52,7 @@ struct SpokenSigns {
       if reader.index == before { reader.keep() }
     }
     guard changes else { return nil }
-    return Said(text: String(String.UnicodeScalarView(reader.said)), joined: joined ?? 0)
+    return Said(text: String(String.UnicodeScalarView(reader.said)), joined: end - index)
   }
 
   /// Says the sign that the reader stands at and moves behind it; does nothing at what is to be kept.
@@ -93,9 +97,9 @@ struct SpokenSigns {
 
   /// `~5`, `5~10`
   private func sayApproximation(_ reader: inout SignReader) {
-    let isNumber = reader.right(of: 1).startsOperand
-    guard isNumber, !isInRow(reader) else { return }
-    let isRange = reader.sign == "~" && reader.left.last?.isDigit ?? false && reader.touchingLeft != nil
+    let right = reader.right(of: 1)
+    guard reader.sign == "~" ? right.startsNumber : right.startsOperand, !isInRow(reader) else { return }
+    let isRange = reader.sign == "~" && reader.touchingLeft?.isWordCharacter ?? false
     if let word = table[isRange ? "–" : String(reader.sign)] { reader.say(word, for: 1) }
   }
 
@@ -122,21 +126,25 @@ struct SpokenSigns {
     reader.scalars.contains(where: \.isWordCharacter)
   }
 
-  /// `€ 5` are two words that are said in the other order.
-  private func numberAfterCurrency(_ scalars: [Unicode.Scalar], at index: Int) -> PrintedWord? {
+  /// The word after `index` when both are said in the other order: `€ 5`, Chinese `5 %`.
+  private func wordSaidWith(_ scalars: [Unicode.Scalar], at index: Int) -> PrintedWord? {
     let next = index + 1
-    guard next < words.count, words[index].reading == nil, words[next].reading == nil,
-      words[next].precededBySpace,
-      !words[next].isSkipped, words[next].text.unicodeScalars.first?.isDigit ?? false,
-      let sign = scalars.last, sign.isCurrency, scalars.count <= 2,
-      table[String(String.UnicodeScalarView(scalars))] != nil,
-      !(heard(before: index)[...].last?.isDigit ?? false)
+    guard next < words.count, let first = words[next].text.unicodeScalars.first, words[next].precededBySpace,
+      !words[next].isSkipped, words[index].reading == nil, words[next].reading == nil
     else { return nil }
-    return words[next]
+    if let last = scalars.last, last.isDigit {
+      let sign = SignReader.plain(first)
+      return (sign == "%" || sign == "‰") && table["\(sign)x"] != nil ? words[next] : nil
+    }
+    let isCurrency =
+      first.isDigit && scalars.count <= 2 && scalars.last?.isCurrency ?? false
+      && table[String(String.UnicodeScalarView(scalars))] != nil
+      && !(heard(before: index)[...].last?.isDigit ?? false)
+    return isCurrency ? words[next] : nil
   }
 
   /// `zł` after a number.
-  private func isAmount(_ print: String, at index: Int) -> Bool {
+  private func isAmount(_ print: String) -> Bool {
     print.hasPrefix("zł") && table["zł"] != nil
   }
 
