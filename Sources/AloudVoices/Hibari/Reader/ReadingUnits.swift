@@ -7,7 +7,7 @@ struct Piece {
   /// False when it follows another piece of its unit.
   var isHead = true
   var currency: Currency?
-  /// The sounds of what is not read as a word: marks, and signs that are read elsewhere.
+  /// The sounds of what is not looked up: marks, signs that are read elsewhere, heteronyms.
   var preset: Scalars?
   /// A `2` between letters, read as `to`.
   var isTo = false
@@ -29,19 +29,23 @@ struct ReadingUnits {
     var builder = ReadingUnits(text: text)
     for (index, token) in tokens.enumerated() {
       let isLastAmount = index + 1 == tags.count || tags[index + 1] != .cardinal
-      builder.append(token, tags[index], isLastAmount: isLastAmount)
+      builder.append(
+        token, tags[index], said: Heteronyms.sounds(ofTokenAt: index, in: tokens, of: text),
+        isLastAmount: isLastAmount)
     }
     return builder.units
   }
 
   private init(text: Scalars) { self.text = text }
 
-  private mutating func append(_ token: Tokeniser.Token, _ tag: PennTag, isLastAmount: Bool) {
-    let ranges = Subtokens.pieces(of: token.range, in: text)
+  private mutating func append(
+    _ token: Tokeniser.Token, _ tag: PennTag, said: Scalars?, isLastAmount: Bool
+  ) {
+    let ranges = said == nil ? Subtokens.pieces(of: token.range, in: text) : [token.range]
     for (index, range) in ranges.enumerated() {
       let isLast = index == ranges.count - 1
       var piece = Piece(range: range, tag: tag, isFollowedBySpace: isLast && token.isFollowedBySpace)
-      if let preset = preset(for: piece) {
+      if let preset = said ?? preset(for: piece) {
         piece.preset = preset
       } else if currency != nil {
         if tag != .cardinal { currency = nil }

@@ -67,6 +67,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("lead the way", "lˈid"), ("a lead role", "ɐ lˈid"), ("a lead pipe", "ɐ lˈɛd pˈIp"),
+    ("Lead-free paint", "lˈɛd"),
+    ("a bass", "ɐ bˈæs"), ("the Bass drum", "ðə bˈAs dɹˈʌm"), ("leaden lead", "lˈɛdᵊn lˈid"),
+  ])
+  func `tells nouns apart by the next word`(text: String, start: String) throws {
+    let symbols = try TestReader.symbols(of: text).scalars.text
+    #expect(symbols.hasPrefix(start), "\(symbols)")
+  }
+
+  @Test(arguments: [
     ("-5 or 5", "mˈInəs fˈIv ɔɹ fˈIv"),
     (
       "12345678901234567890",
