@@ -9,7 +9,7 @@ struct QuoteTags {
   mutating func tag(of token: Scalars, followsSpace: Bool, precedesSpace: Bool) -> PennTag? {
     guard token.count == 1 else { return nil }
     switch token[0] {
-    case "“", "„", "«": return .openingQuote
+    case "“", "„", "«", "‘": return .openingQuote
     case "”", "»": return .closingQuote
     case "[", "{": return .openingBracket
     case "]", "}": return .closingBracket
@@ -18,5 +18,15 @@ struct QuoteTags {
       return isOpen ? .openingQuote : .closingQuote
     default: return nil
     }
+  }
+
+  /// The tag of an apostrophe that the tagger took for a quotation mark: the space beside it tells which of the two.
+  static func turned(
+    _ tag: PennTag, of token: Scalars, followsSpace: Bool, precedesSpace: Bool
+  ) -> PennTag {
+    guard token == ["'"], tag == .openingQuote || tag == .closingQuote, followsSpace != precedesSpace else {
+      return tag
+    }
+    return followsSpace ? .openingQuote : .closingQuote
   }
 }

@@ -11,10 +11,11 @@ struct Tagger: Sendable {
     for (index, token) in tokens.enumerated() {
       let followsSpace = index == 0 || tokens[index - 1].isFollowedBySpace
       let precedesSpace = index + 1 == tokens.count || token.isFollowedBySpace
-      tags.append(
+      let tag =
         quotes.tag(of: words[index], followsSpace: followsSpace, precedesSpace: precedesSpace)
-          ?? model.usualTag(of: words[index])
-          ?? best(for: words[index], at: index, seen: seen, tags: tags))
+        ?? model.usualTag(of: words[index]) ?? best(for: words[index], at: index, seen: seen, tags: tags)
+      tags.append(
+        QuoteTags.turned(tag, of: words[index], followsSpace: followsSpace, precedesSpace: precedesSpace))
     }
     return tags
   }

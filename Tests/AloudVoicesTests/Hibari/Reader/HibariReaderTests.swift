@@ -82,6 +82,7 @@ import Testing
       "12345678901234567890",
       "wˈʌn tˈu θɹˈi fˈɔɹ fˈIv sˈɪks sˈɛvən ˈAt nˈIn zˈɪɹO wˈʌn tˈu θɹˈi fˈɔɹ fˈIv sˈɪks"
     ),
+    ("‘Don't you,' I said, 'dare.'", "“dˈOnt ju,” ˌI sˈɛd, “dˈɛɹ.”"),
     ("[aside] {aside}", "(əsˈId) (əsˈId)"),
     ("[a link](/həlˈO/)", "(ɐ lˈɪŋk slˈæʃ"),
   ])
