@@ -36,7 +36,8 @@ final class ONNXRuntime: @unchecked Sendable {
     }
     guard let api = base.pointee.GetApi(1) else { throw Self.fault("it has no functions of version 1") }
     var environment: OpaquePointer?
-    try api.check(Self.attempted, api.pointee.CreateEnv(Int32(ORT_LOG_ERROR), "aloud", &environment))
+    // What fails comes back as a status; a run that is cancelled is no error to print.
+    try api.check(Self.attempted, api.pointee.CreateEnv(Int32(ORT_LOG_FATAL), "aloud", &environment))
     guard let environment else { throw Self.fault("it made no environment") }
     self.version = version
     self.lanes = lanes

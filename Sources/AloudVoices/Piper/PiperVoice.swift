@@ -29,7 +29,10 @@ struct PiperVoice: Voice {
   }
 
   var fingerprint: String {
-    "Piper model \(facts.sha256) front end \(PiperFrontEnd.version) speaker \(speaker) scales \(facts.scales)"
+    // Without eSpeak NG nothing is spoken that could be kept.
+    let phonemes = (try? ESpeak.shared.get().version) ?? "none"
+    return
+      "Piper model \(facts.sha256) front end \(PiperFrontEnd.version) eSpeak NG \(phonemes) speaker \(speaker) scales \(facts.scales)"
       + " rule \(rule.space) \(rule.joined) \(rule.pause)"
   }
 

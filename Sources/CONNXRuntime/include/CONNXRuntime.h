@@ -20,7 +20,7 @@ typedef struct OrtAllocator OrtAllocator;
 typedef struct OrtValue OrtValue;
 typedef struct OrtTensorTypeAndShapeInfo OrtTensorTypeAndShapeInfo;
 
-enum { ORT_LOG_ERROR = 3 };
+enum { ORT_LOG_FATAL = 4 };
 // ONNXTensorElementDataType
 enum { ORT_FLOAT = 1, ORT_INT32 = 6, ORT_INT64 = 7, ORT_DOUBLE = 11 };
 enum { ORT_ARENA_ALLOCATOR = 1, ORT_MEMORY_DEFAULT = 0 };

@@ -87,10 +87,16 @@ import Testing
     let runtime = try ONNXRuntime(library: EngineFiles.found().onnxRuntime(), lanes: Lanes(1))
     let endless = try loaded(.endless, on: runtime)
     let running = Task { try await endless.run(["x": .floats([1], shape: [1])], outputs: ["y"]) }
-    while runtime.lanes.free > 0 { await Task.yield() }
+    while runtime.lanes.free > 0 {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
     let session = try loaded(.negation, on: runtime)
     let waiting = Task { try await session.run(["x": .floats([1], shape: [1])], outputs: ["y"]) }
-    while runtime.lanes.waiting == 0 { await Task.yield() }
+    while runtime.lanes.waiting == 0 {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }
     running.cancel()
@@ -114,7 +120,10 @@ import Testing
     let tasks = (0..<ProcessInfo.processInfo.activeProcessorCount + 2).map { _ in
       Task { try await endless.run(["x": .floats([1], shape: [1])], outputs: ["y"]) }
     }
-    while lanes.waiting < 2 { await Task.yield() }
+    while lanes.waiting < 2 {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
     for number in 0..<20 { #expect(await Task.detached { number }.value == number) }
     for task in tasks { task.cancel() }
     for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
