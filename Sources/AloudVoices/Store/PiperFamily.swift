@@ -32,7 +32,7 @@ struct PiperFamily: VoiceFamily {
       licence: voice.licence, constants: voice.constants == .measured ? .measured : nil, removable: true)
   }
 
-  func forget(_ folder: URL) async { await PiperShelf.shared.forget(folder) }
+  func forget(_ folder: URL) async { await PiperModel.forget(folder) }
 }
 
 extension PiperModel.Facts {
