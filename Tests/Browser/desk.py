@@ -55,7 +55,7 @@ class Desk:
         if value is None and self.faults:
             raise AssertionError("the page complained: " + "; ".join(self.faults))
 
-    def server(self, voice: str = "espeak", library: Path | None = None, catalogue: Path | None = None) -> Server:
+    def server(self, voice: str = "installed", library: Path | None = None, catalogue: Path | None = None) -> Server:
         server = Server(library or self.folder / f"library-{len(self.servers)}", voice, catalogue=catalogue)
         self.servers.append(server)
         return server

@@ -20,12 +20,12 @@ def free_port() -> int:
 
 
 class Server:
-    """`voice` is "espeak" for the voices people hear, "clicks" for the test voices of exact clicks.
+    """`voice` is "installed" for the voices people hear, "clicks" for the test voices of exact clicks.
 
     `catalogue` is a file of voices that can be fetched; without one there are none.
     """
 
-    def __init__(self, library: Path, voice: str = "espeak", port: int | None = None, catalogue: Path | None = None) -> None:
+    def __init__(self, library: Path, voice: str = "installed", port: int | None = None, catalogue: Path | None = None) -> None:
         self.library, self.voice, self.catalogue = library, voice, catalogue or library.parent / "no-voices.json"
         if not self.catalogue.exists():
             self.catalogue.parent.mkdir(parents=True, exist_ok=True)

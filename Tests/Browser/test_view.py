@@ -5,7 +5,7 @@ import json
 from desk import DESKTOP, PHONE, Desk, ReadingScreen
 
 
-def opened(desk: Desk, settings: dict, size: dict = DESKTOP, book=None, fragment: str = "", voice: str = "espeak",
+def opened(desk: Desk, settings: dict, size: dict = DESKTOP, book=None, fragment: str = "", voice: str = "installed",
            **options) -> ReadingScreen:
     """The reading screen of a book (the sample), with settings as a reader would have left them."""
     server = desk.server(voice)
