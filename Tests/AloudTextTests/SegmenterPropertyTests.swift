@@ -84,25 +84,6 @@ import Testing
       }
     }
   }
-
-  private func expectSoundForm(of words: [PrintedWord], _ language: LanguageTag, _ comment: Comment) {
-    let form = SpokenFormBuilder().form(for: words, language: language)
-    let units = Array(form.text.utf16)
-    var spoken = 0
-    var word = 0
-    for token in form.tokens {
-      #expect(spoken <= token.spoken.start && token.spoken.start < token.spoken.end, comment)
-      #expect(word <= token.words.lowerBound && !token.words.isEmpty, comment)
-      #expect(token.words.contains { !words[$0].isSkipped }, comment)
-      spoken = token.spoken.end
-      word = token.words.upperBound
-    }
-    #expect(spoken <= units.count && word <= words.count, comment)
-    #expect(form.tokens.isEmpty == form.text.isEmpty, comment)
-    #expect(!form.text.contains("  ") && !form.text.hasPrefix(" ") && !form.text.hasSuffix(" "), comment)
-    #expect(
-      !form.text.unicodeScalars.contains { "\u{AD}\u{200B}\u{FFFC}<>".unicodeScalars.contains($0) }, comment)
-  }
 }
 
 /// Everything that a chapter's segments promise of any text.
@@ -145,4 +126,24 @@ private func expectTiling(_ ranges: [Range<Int>], of whole: Range<Int>, _ commen
     end = range.upperBound
   }
   #expect(end == whole.upperBound, comment)
+}
+
+/// What a spoken form promises of any words.
+func expectSoundForm(of words: [PrintedWord], _ language: LanguageTag, _ comment: Comment) {
+  let form = SpokenFormBuilder().form(for: words, language: language)
+  let units = Array(form.text.utf16)
+  var spoken = 0
+  var word = 0
+  for token in form.tokens {
+    #expect(spoken <= token.spoken.start && token.spoken.start < token.spoken.end, comment)
+    #expect(word <= token.words.lowerBound && !token.words.isEmpty, comment)
+    #expect(token.words.contains { !words[$0].isSkipped }, comment)
+    spoken = token.spoken.end
+    word = token.words.upperBound
+  }
+  #expect(spoken <= units.count && word <= words.count, comment)
+  #expect(form.tokens.isEmpty == form.text.isEmpty, comment)
+  #expect(!form.text.contains("  ") && !form.text.hasPrefix(" ") && !form.text.hasSuffix(" "), comment)
+  #expect(
+    !form.text.unicodeScalars.contains { "\u{AD}\u{200B}\u{FFFC}<>".unicodeScalars.contains($0) }, comment)
 }

@@ -79,6 +79,43 @@ import Testing
     ]) func amounts(language: String, print: String, said: String)
   { #expect(spoken(print, language) == said) }
 
+  @Test("Any heap of signs has a sound form", arguments: 0..<300) func heaps(seed: Int) {
+    var random = RandomText(seed: UInt64(seed))
+    let language = tag(SpokenSignLanguageTests.languages.randomElement(using: &random) ?? "en")
+    let pieces = Array("-‐–−—<>=!%٪‰°º℃′″/⁄*·×÷~≈#♯±√&@№+^²³⁻⁵→|•$€R½¾.,:;()[]\"'’…_ab Cnz5710٥５年").map(
+      String.init)
+    let text = (0..<Int.random(in: 1...60, using: &random)).map { _ in
+      (pieces.randomElement(using: &random) ?? "")
+        + (Int.random(in: 0..<4, using: &random) == 0
+          ? " " : Int.random(in: 0..<9, using: &random) == 0 ? "000" : "")
+    }.joined()
+    let chapter = ChapterText.paragraphs([text])
+    let segments = Segmenter().segments(of: chapter, language: language)
+    for utterance in segments.utterances {
+      let words = PrintedWord.words(
+        utterance, of: segments, in: chapter, index: 0, isSkipped: { _ in Bool.random(using: &random) })
+      expectSoundForm(of: words, language, "“\(text)” in \(language)")
+    }
+  }
+
+  @Test("A sign that runs over a word's end is that word's as far as it goes") func cutSign() {
+    let words = ["a", "-", ">b"].map {
+      PrintedWord(text: $0, range: TextRange(0, 1), chapter: 0, precededBySpace: false)
+    }
+    let form = SpokenFormBuilder().form(for: words, language: tag("en"))
+    #expect(form.text == "a, b")
+    #expect(form.tokens.map(\.words) == [0..<1, 2..<3])
+  }
+
+  @Test("A number in groups is one number")
+  func groups() {
+    #expect(
+      spoken("Es waren 1 000 000 Leute, 10 000 € und 100 200 300.", "de")
+        == "Es waren 1000000 Leute, 10000 Euro und 100 200 300.")
+    #expect(spoken("(2 000) of 5 000.", "en") == "(2000) of 5000.")
+    #expect(spoken("1990 000 and 007 000", "en") == "1990 000 and 007 000")
+  }
+
   @Test("Words that are said together light together") func joined() {
     let chapter = ChapterText.paragraphs(["Das kostet € 5 heute."])
     let segments = Segmenter().segments(of: chapter, language: tag("de"))

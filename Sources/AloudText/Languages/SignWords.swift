@@ -54,9 +54,6 @@ struct SignWords: Sendable {
     self.forms = forms
   }
 
-  /// `%x`: what is said before the number that the sign follows.
-  var saysPercentFirst: Bool { forms["%x"] != nil }
-
   /// Nil where the sign is left to the voice.
   subscript(_ sign: String) -> String? { forms[sign]?.last }
 

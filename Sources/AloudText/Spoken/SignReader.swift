@@ -98,15 +98,12 @@ struct SignReader {
     index += 1
   }
 
-  mutating func say(_ words: String, for length: Int) {
-    said += " \(words) ".unicodeScalars
-    index += length
-  }
+  mutating func say(_ words: String, for length: Int) { put(" \(words) ", for: length) }
 
   /// Puts a mark, or nothing, where the sign is.
   mutating func put(_ mark: String, for length: Int) {
     said += mark.unicodeScalars
-    index += length
+    index = min(index + length, scalars.count)
   }
 
   /// Takes back what was said last.
@@ -116,7 +113,7 @@ struct SignReader {
   mutating func sayBeforeNumber(_ words: String, for length: Int) {
     let start = said.count - (said[...].numberAtEnd?.unicodeScalars.count ?? 0)
     said.insert(contentsOf: "\(words) ".unicodeScalars, at: start)
-    index += length
+    index = min(index + length, scalars.count)
   }
 
   static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

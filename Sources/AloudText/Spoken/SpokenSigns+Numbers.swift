@@ -98,10 +98,11 @@ extension SpokenSigns {
       let and = isMixed ? table["2½"] : nil
       reader.replaceNumber(upper, with: and.map { "\($0) \(word)" } ?? word, for: end - reader.index)
     } else if let word = table["/"], let over = Int(upper.plainDigits), let under = Int(lower.plainDigits),
-      over <= under,
-      under <= 100
+      over <= under, under <= 100
     {
       reader.say(word, for: 1)
+    } else if reader.scalars[reader.index] != "/" {
+      reader.put("/", for: 1)
     }
   }
 

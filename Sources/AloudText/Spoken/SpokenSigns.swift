@@ -32,12 +32,12 @@ struct SpokenSigns {
   func said(of print: String, at index: Int, isFirst: Bool) -> Said? {
     guard
       print.unicodeScalars.contains(where: Self.isSign) || isAmount(print)
-        || table.saysPercentFirst && print.unicodeScalars.last?.isDigit ?? false
+        || print.unicodeScalars.last?.isDigit ?? false
     else { return nil }
     var scalars = Array(print.unicodeScalars)
-    let joined = wordSaidWith(scalars, at: index)
-    if let joined { scalars += joined.text.unicodeScalars }
-    let end = joined == nil ? index : index + 1
+    let joined = wordsSaidWith(scalars, at: index)
+    let end = index + joined
+    for next in words[index...end].dropFirst() { scalars += next.text.unicodeScalars }
     var reader = SignReader(
       scalars, before: heard(before: index), after: heard(after: end),
       touchesBefore: index > 0 && !words[index].precededBySpace,
@@ -51,8 +51,8 @@ struct SpokenSigns {
       changes = changes || reader.index > before
       if reader.index == before { reader.keep() }
     }
-    guard changes else { return nil }
-    return Said(text: String(String.UnicodeScalarView(reader.said)), joined: end - index)
+    guard changes || joined > 0 else { return nil }
+    return Said(text: String(String.UnicodeScalarView(reader.said)), joined: joined)
   }
 
   /// Says the sign that the reader stands at and moves behind it; does nothing at what is to be kept.
@@ -126,21 +126,48 @@ struct SpokenSigns {
     reader.scalars.contains(where: \.isWordCharacter)
   }
 
-  /// The word after `index` when both are said in the other order: `€ 5`, Chinese `5 %`.
-  private func wordSaidWith(_ scalars: [Unicode.Scalar], at index: Int) -> PrintedWord? {
-    let next = index + 1
-    guard next < words.count, let first = words[next].text.unicodeScalars.first, words[next].precededBySpace,
-      !words[next].isSkipped, words[index].reading == nil, words[next].reading == nil
-    else { return nil }
-    if let last = scalars.last, last.isDigit {
+  /// How many of the words after `index` are said with it as one: none, but for `€ 5`, Chinese `5 %` and `1 000 000`.
+  private func wordsSaidWith(_ scalars: [Unicode.Scalar], at index: Int) -> Int {
+    guard let last = scalars.last, let next = word(after: index, of: index), let first = next.first else {
+      return 0
+    }
+    if last.isDigit {
       let sign = SignReader.plain(first)
-      return (sign == "%" || sign == "‰") && table["\(sign)x"] != nil ? words[next] : nil
+      if sign == "%" || sign == "‰" { return table["\(sign)x"] == nil ? 0 : 1 }
+      return thousands(after: index, from: scalars)
     }
     let isCurrency =
-      first.isDigit && scalars.count <= 2 && scalars.last?.isCurrency ?? false
+      first.isDigit && scalars.count <= 2 && last.isCurrency
       && table[String(String.UnicodeScalarView(scalars))] != nil
       && !(heard(before: index)[...].last?.isDigit ?? false)
-    return isCurrency ? words[next] : nil
+    return isCurrency ? 1 : 0
+  }
+
+  /// Groups of three digits, `000` among them: `1 000 000`. Others may be numbers in a row.
+  private func thousands(after index: Int, from scalars: [Unicode.Scalar]) -> Int {
+    guard let number = scalars[...].numberAtEnd, number.unicodeScalars.count <= 3, !number.hasPrefix("0"),
+      !(heard(before: index)[...].last?.isDigit ?? false)
+    else { return 0 }
+    var count = 0
+    var hasZeros = false
+    while count < Self.reach, let next = word(after: index + count, of: index) {
+      let digits = next.prefix { $0.isDigit }
+      guard digits.count == 3 else { break }
+      hasZeros = hasZeros || digits.allSatisfy { $0 == "0" }
+      count += 1
+      if digits.count < next.count { break }
+    }
+    return hasZeros ? count : 0
+  }
+
+  /// The print of the word after `index` where it may be said with the word at `first`.
+  private func word(after index: Int, of first: Int) -> [Unicode.Scalar]? {
+    let next = index + 1
+    guard next < words.count, words[next].precededBySpace, !words[next].isSkipped,
+      words[first].reading == nil,
+      words[next].reading == nil, words[next].marker == nil
+    else { return nil }
+    return Array(words[next].text.unicodeScalars)
   }
 
   /// `zł` after a number.
