@@ -31,6 +31,7 @@ public struct SpokenFormBuilder: Sendable {
       if word.isSilent, said == nil { spoken.core = "" }
       if word.reading == nil { abbreviations.expand(&spoken, at: index) }
       form.append(spoken, word: index, marker: word.marker, afterSpace: word.precededBySpace)
+      if said != nil, spoken.core.isEmpty { form.skip(hadSpace: true, marker: nil) }
     }
     return form.finished
   }
