@@ -54,7 +54,8 @@ extension HeardTests {
     @Test("They are all there")
     func all() async throws {
       let engines = try await Self.readings.value.map(\.voice.info.engine)
-      #expect(Set(engines).isSuperset(of: ["eSpeak NG", "Piper"]) && Set(engines).count == engines.count)
+      #expect(
+        Set(engines).isSuperset(of: ["eSpeak NG", "Hibari", "Piper"]) && Set(engines).count == engines.count)
     }
 
     @Test("Is as loud as the others, and below the ceiling, after AAC too")

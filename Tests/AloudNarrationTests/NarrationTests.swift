@@ -163,18 +163,38 @@ struct NarrationTests {
 
     var start: Location { book.location(of: "came", in: 0) }
 
-    func slow() async throws {
+    func slow() async throws { try await note([studio.voice], took: .seconds(1)) }
+
+    /// Notes how long a word of ten letters took.
+    func note(_ voices: [TestVoice], took duration: Duration) async throws {
       let line = try #require(try await NarrationScriptTests.script(TestBook(["Something."])).next())
       let runs = try await Casting(
-        voices: studio.voices, plan: VoicePlan(), levels: studio.cache.levels, clock: studio.clock
+        voices: TestVoices(voices), plan: VoicePlan(), levels: studio.cache.levels, clock: studio.clock
       ).voicedRuns(of: line)
-      studio.cache.pace.note(runs, took: .seconds(1))
+      studio.cache.pace.note(runs, took: duration)
     }
 
     @Test("The first fragment is the whole sentence while the voice is quick")
     func quick() async throws {
       _ = try await studio.narration(of: book, from: start).entry()
       #expect(studio.voice.spoken.value.contains("It was late, and nobody came, so we went home."))
+    }
+
+    @Test("A natural voice is taken for a slow one until it was heard", arguments: [false, true])
+    func unheard(isKnown: Bool) async throws {
+      let long =
+        "It was late in the evening of that day, and nobody came, so we went home through the wet grass."
+      let book = TestBook([TestBlock(long)])
+      let voice = TestVoice("test:natural", quality: .natural)
+      if isKnown { try await note([voice], took: .milliseconds(1)) }
+      let narration = studio.narration(
+        of: book, from: book.location(of: "home", in: 0), voices: TestVoices([voice]))
+      _ = try await narration.entry()
+      let spans = try await narration.timeline(from: 0).utterances.first?.spans
+      #expect(
+        spans.map { $0.map { book.slice(0, $0.range) } } == [
+          isKnown ? long : "so we went home through the wet grass."
+        ])
     }
 
     @Test("It is the sentence from its clause on when the voice is slow")

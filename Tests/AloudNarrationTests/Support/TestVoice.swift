@@ -17,9 +17,12 @@ final class TestVoice: Voice {
   /// While closed, nothing is spoken.
   let gate = Gate()
 
-  init(_ id: String = "test:tone", language: String = "en", sampleRate: Int = 22_050) {
+  init(
+    _ id: String = "test:tone", language: String = "en", sampleRate: Int = 22_050,
+    quality: VoiceInfo.Quality = .plain
+  ) {
     info = VoiceInfo(
-      id: VoiceID(rawValue: id), name: id, language: LanguageTag(language)!, engine: "Test", quality: .plain,
+      id: VoiceID(rawValue: id), name: id, language: LanguageTag(language)!, engine: "Test", quality: quality,
       sampleRate: sampleRate, size: 0, licence: "none", installed: true, timing: .measured)
     fingerprint = "\(id) \(sampleRate)"
   }
