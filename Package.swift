@@ -140,9 +140,9 @@ let package = Package(
       "AloudServerTests",
       [
         "AloudServer", "AloudLibrary", "AloudPublication", "AloudText", "AloudImport", "AloudNarration",
-        "AloudSpeech", "AloudVoices", "EPUBBuilder", "ClickVoice", "TestFolders",
+        "AloudSpeech", "AloudVoices", "EPUBBuilder", "ClickVoice", "LoopbackServer", "TestFolders",
       ]),
-    tests("aloudTests", ["aloud", "aloud-worker", "EPUBBuilder", "TestFolders"]),
+    tests("aloudTests", ["aloud", "aloud-worker", "EPUBBuilder", "LoopbackServer", "TestFolders"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,7 @@ extension VoiceCatalogue {
   /// The voices that Aloud knows of: for each language one or two of the Piper family that its front end can speak.
   ///
   /// Sizes and digests are those of the files' Git LFS pointers; licences are what each voice's model card says of
-  /// its recordings (`docs/decisions/NNNN-voices-of-the-catalogue.md`).
+  /// its recordings (`docs/decisions/0027-voices-of-the-catalogue.md`).
   public static let known = VoiceCatalogue(
     offers: [
       .piper(

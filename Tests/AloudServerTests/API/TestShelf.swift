@@ -7,6 +7,7 @@ import Foundation
 import TestFolders
 
 @testable import AloudServer
+@testable import AloudVoices
 
 /// A server with a library of its own, asked without a socket.
 final class TestShelf: Sendable {
@@ -28,11 +29,22 @@ final class TestShelf: Sendable {
   let library: Library
   let server: AloudServer
 
+  /// Speaks in clicks, and has no voice to fetch.
   init() throws {
     folder = try TestFolders.fresh()
     library = try Library(directory: folder.appending(path: "library"))
     server = try AloudServer(
       library: library, worker: .besideThisProgram(), voices: ClickVoices(),
+      configuration: AloudServer.Configuration(port: 0))
+  }
+
+  /// Has the real voices, and these to fetch.
+  init(offering offers: [VoiceCatalogue.Offer]) throws {
+    folder = try TestFolders.fresh()
+    library = try Library(directory: folder.appending(path: "library"))
+    let store = try VoiceStore(library: library.directory, catalogue: VoiceCatalogue(offers: offers))
+    server = try AloudServer(
+      library: library, worker: .besideThisProgram(), voices: store.voices, store: store,
       configuration: AloudServer.Configuration(port: 0))
   }
 
