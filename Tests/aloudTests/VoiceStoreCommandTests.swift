@@ -34,7 +34,7 @@ struct VoiceStoreCommandTests {
     #expect(try voice(id, in: desk) == nil)
     let again = try desk.run("voices", "remove", id)
     #expect(again.status == 2)
-    #expect(again.sentence == "There is no voice “\(id)” here or in the catalogue")
+    #expect(again.sentence == "There is no voice “\(id)” here or in the catalogue.")
   }
 
   @Test("list what can be fetched, with its size and licence, and fetch nothing by that")
