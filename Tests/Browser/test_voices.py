@@ -167,6 +167,34 @@ def test_no_voice_for_a_language(desk: Desk) -> None:
     assert dialog.get_by_text("There is no voice for Thai yet").is_visible()
 
 
+def test_speakers_and_how_times_are_known(desk: Desk) -> None:
+    """A model's speakers are one line with a choice; whether its times are measured is said, and by what rule"""
+    server = desk.server()
+    screen = opened(desk, server, desk.sample())
+    piper = {"engine": "Piper", "quality": "natural", "size": 63_000_000, "licence": "MIT", "sampleRate": 22_050,
+             "language": "en-GB", "installed": True, "removable": True, "timing": "measured", "constants": "family"}
+    listed = [*server.call("GET", "/api/voices")["voices"],
+              *({**piper, "id": f"piper:choir/{name}", "name": f"Choir {name}", "speaker": name} for name in ("alto", "bass", "tenor")),
+              {**piper, "id": "piper:mute", "name": "Mute", "timing": "estimated", "timingReason": "The model does not give its durations."}]
+    page = screen.page.context.new_page()
+    page.route("**/api/voices*", lambda route: route.fulfill(json={"voices": listed}, headers={"ETag": '"1"'}))
+    page.goto(screen.page.url)
+    screen.page.close()
+    screen = ReadingScreen(page, server, screen.book)
+    screen.settle()
+    dialog = panel(screen)
+    assert shown(dialog, ".name").count("Choir") == 1
+    choir = row(dialog, "Choir")
+    choir.get_by_label("Speaker of Choir").select_option("bass")
+    assert "piper:" not in (screen.state["voice"] or ""), "a speaker is chosen with its voice"
+    dialog.get_by_role("radio", name="Choir", exact=True).check(force=True)
+    screen.wait(lambda state: state["voice"] == "piper:choir/bass", "the speaker")
+    choir.get_by_label("Speaker of Choir").select_option("tenor")
+    screen.wait(lambda state: state["voice"] == "piper:choir/tenor", "the other speaker")
+    assert "by a rule that was set on other voices" in choir.inner_text()
+    assert "Word times estimated: the sentence is lit. The model does not give its durations." in row(dialog, "Mute").inner_text()
+
+
 CONTRASTS = """() => {
   const channel = value => (value /= 255) <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   const parse = colour => {

@@ -26,7 +26,7 @@ export class VoiceRow {
   #action = h("button", { type: "button", class: "button quiet", onclick: () => this.#act() });
   #name = h("span", { class: "name", id: this.#names, dir: "auto" });
   #about = h("span", { class: "facts", id: this.#facts });
-  #select = h("select", { "aria-label": "Speaker", onchange: () => this.#chooseSpeaker() });
+  #select = h("select", { onchange: () => this.#chooseSpeaker() });
   #report = h("p", { class: "report" });
   element = h("li", { class: "voice" });
   /** What is drawn, so that the same is not drawn again under a finger. */
@@ -118,6 +118,7 @@ export class VoiceRow {
     this.#select.replaceChildren(...this.#speakers.map(({ id, name, speaker }) =>
       h("option", { value: id }, speaker ?? (name.slice(shared.length).trim() || name))));
     this.#select.value = this.#speaker;
+    this.#select.setAttribute("aria-label", `Speaker of ${this.#title}`);
   }
 
   /** @param {boolean} isHeard */

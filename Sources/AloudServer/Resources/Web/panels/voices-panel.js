@@ -44,7 +44,10 @@ export class VoicesPanel extends StoreElement {
   #drawGroups({ voices, settings, reading }) {
     const own = primary(reading?.shown?.chapter.sent.language ?? reading?.book.language ?? "en");
     const query = this.#search.value.trim();
-    const all = voiceGroups(voices.all ?? [], own, languageName);
+    const listed = new Set((voices.all ?? []).map(modelOf));
+    // What was removed keeps its place, to be put back from.
+    const shown = [...voices.all ?? [], ...voices.removed.filter((voice) => !listed.has(modelOf(voice)))];
+    const all = voiceGroups(shown, own, languageName);
     const groups = all.flatMap((group) => found(group, query, namesOf) ?? []);
     for (const group of groups) {
       this.#section(group.language).show(group, chosenVoice(settings.voices, group.language), voices);

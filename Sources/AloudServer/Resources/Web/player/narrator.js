@@ -20,7 +20,7 @@ const UNSEEN = 0.02;
 
 /**
  * Seconds of media that a browser may have decoded ahead of what is heard, at 1×; faster, as many times more. Chromium
- * decodes less than 0.4 s; Firefox fills two, and others are taken to be like it.
+ * decodes less than that; Firefox fills two, and others are taken to be like it.
  */
 const DECODED = /Chrome\//.test(navigator.userAgent) ? 0.5 : 2.2;
 
