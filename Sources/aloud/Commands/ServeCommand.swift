@@ -19,7 +19,12 @@ extension Command {
     let library = try arguments.openLibrary()
     let worker = try ImportWorker.besideThisProgram()
     let store = try arguments.voiceStore()
-    try store.sweep()
+    do {
+      try store.sweep()
+    } catch {
+      // What cannot be deleted is no reason not to serve.
+      Console.complain(Failure(error).message)
+    }
     let server = try AloudServer(
       library: library, worker: worker, voices: store.voices, store: store,
       configuration: .init(port: UInt16(port)))
