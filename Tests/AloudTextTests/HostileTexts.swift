@@ -47,6 +47,7 @@ struct HostileText: Sendable, CustomTestStringConvertible {
     HostileText("notes", "town.11 12 "),
     HostileText("an address", after: "https://", "a/b--c"),
     HostileText("hyphens", "a-"),
+    HostileText("signs", in: "de", "-5%<$#½/~^²→ a="),
     HostileText("double hyphens", "a--"),
     HostileText("apostrophes", "l’"),
     HostileText("verbs of saying", "said "),
@@ -141,6 +142,12 @@ struct HostileText: Sendable, CustomTestStringConvertible {
 
   private static let structures = [
     HostileText("line feeds", "a\n"),
+    HostileText("a long reading of signs") { length in
+      let signs =
+        String(repeating: "-a$#½<%→", count: length / 16) + String(repeating: "#½<%→", count: length / 10)
+      let reading = Reading(range: TextRange(0, 1), text: signs, source: .alternativeText)
+      return .paragraphs(["\u{FFFC}"], readings: [reading])
+    },
     HostileText("blocks") { .paragraphs(Array(repeating: "He said so.", count: $0 / 12)) },
     HostileText("empty blocks") { .paragraphs(Array(repeating: "", count: $0)) },
     HostileText("a quotation that only seems to go on") { length in

@@ -81,9 +81,12 @@ struct SignReader {
 
   /// No letter or digit of the word stands before the sign.
   var beginsWord: Bool {
-    let start = scalars[..<index].lastIndex(of: " ").map { $0 + 1 } ?? 0
-    let joins = start == 0 && touchesBefore && before.last?.isWordCharacter ?? false
-    return !joins && scalars[start..<index].allSatisfy { !$0.isWordCharacter }
+    var start = index
+    while start > 0, scalars[start - 1] != " " {
+      start -= 1
+      guard !scalars[start].isWordCharacter, index - start <= Self.reach else { return false }
+    }
+    return !(start == 0 && touchesBefore && before.last?.isWordCharacter ?? false)
   }
 
   /// The number on the left of the sign stands by itself, not in a name: not `SHA2-256`, `POSIX.1-2017`.
@@ -175,11 +178,12 @@ extension ArraySlice<Unicode.Scalar> {
   /// Digits, with separators between them, at the start.
   var numberAtStart: String? {
     var end = startIndex
-    for index in indices where self[index].isDigit {
-      let gap = self[end..<index]
-      guard gap.count <= 1, gap.allSatisfy({ ".,'’٫٬".unicodeScalars.contains($0) }) else { break }
-      if gap.isEmpty && index != end || !gap.isEmpty && end == startIndex { break }
-      end = index + 1
+    for (index, scalar) in zip(indices, self) {
+      if scalar.isDigit {
+        end = index + 1
+      } else if index != end || end == startIndex || !".,'’٫٬".unicodeScalars.contains(scalar) {
+        break
+      }
     }
     return end > startIndex ? String(self[..<end]) : nil
   }
