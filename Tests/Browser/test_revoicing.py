@@ -33,8 +33,8 @@ class Bursts:
         level = numpy.abs(samples[: len(samples) // step * step]).reshape(-1, step).max(axis=1)
         loud = level > 0.05
         self.heard: list[tuple[int, tuple[int, int], int]] = []
-        at = 0
-        # The last one may have been cut short when the voice paused.
+        # The first one may have been cut short by the recording's begin, the last one when the voice paused.
+        at = int(numpy.argmin(loud))
         while at < len(loud) - 100 and loud[at + 100 :].any():
             if not loud[at]:
                 at += 1
@@ -124,3 +124,22 @@ def test_another_voice_while_playing(desk: Desk) -> None:
 def test_another_voice_at_double_speed(desk: Desk) -> None:
     """The same at 1.5×, where less time is left for it"""
     changed_while_playing(desk, 1.5, (1.1, 1.4, 1.9))
+
+
+def test_the_last_choice_counts(desk: Desk) -> None:
+    """Three choices in a breath, and one before the first sound: the last one is what is heard"""
+    server = desk.server("clicks")
+    screen = ReadingScreen.open(desk.context(server, DESKTOP), server, server.add(built(desk.folder, "Words", [text(1)]))["id"])
+    screen.page.get_by_role("button", name="Play", exact=True).click()
+    switch(screen, "Second clicks")
+    for choices, voice in (([], 1), (["Clicks", "Second clicks", "Clicks"], 0)):
+        screen.page.evaluate("document.dispatchEvent(new CustomEvent('open-panel', { detail: 'voices' }))")
+        for name in choices:
+            screen.page.get_by_role("radio", name=name, exact=True).check(force=True)
+        screen.page.keyboard.press("Escape")
+        screen.page.wait_for_timeout(8000)
+        desk.ear.forget()
+        screen.page.wait_for_timeout(2500)
+        heard = Bursts(desk.ear).heard
+        assert len(heard) > 4 and {said for _, _, said in heard} == {voice}, heard
+        assert screen.state["playing"] and screen.state["error"] is None
