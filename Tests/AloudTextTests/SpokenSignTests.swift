@@ -133,6 +133,7 @@ import Testing
       ("Write to <jo@x.org> at <https://x.org>.", "Write to jo@x.org at https://x.org."),
       ("clone <url> now", "clone url now"),
       ("<foo>x</foo> and <!-- note --> y", "x and y"),
+      ("<b>€ 5</b> and <b>1 000</b>", "€ 5 and 1 000"),
       ("if a<b and c>d", "if a less than b and c greater than d"),
     ]) func markup(print: String, said: String)
   { #expect(spoken(print) == said) }

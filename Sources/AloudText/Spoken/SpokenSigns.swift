@@ -165,7 +165,7 @@ struct SpokenSigns {
     let next = index + 1
     guard next < words.count, words[next].precededBySpace, !words[next].isSkipped,
       words[first].reading == nil,
-      words[next].reading == nil, words[next].marker == nil
+      words[next].reading == nil, words[next].marker == nil, !words[next].text.unicodeScalars.contains("<")
     else { return nil }
     return Array(words[next].text.unicodeScalars)
   }
