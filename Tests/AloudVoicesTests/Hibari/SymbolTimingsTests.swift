@@ -41,6 +41,12 @@ import Testing
     #expect(found[0].timing.end == found[1].timing.start)
   }
 
+  @Test func `a closure before a mark is no pause`() {
+    let found = Self.timings(OwnedText(symbols: "lˈɛt, ˈɪt"), heard: [2_400..<6_060, 7_140..<12_000])
+    #expect(found[1].timing.start == 2_400 + 5 * 1_200 - 1_440)
+    #expect(found[0].timing.end == found[1].timing.start)
+  }
+
   @Test func `a closure in running speech is no pause`() {
     let found = Self.timings(OwnedText(symbols: "wˈʌn tˈu"), heard: [2_400..<7_200, 9_000..<12_000])
     #expect(found[1].timing.start == 2_400 + 4 * 1_200 - 840)

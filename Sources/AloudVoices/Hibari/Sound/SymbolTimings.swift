@@ -98,7 +98,10 @@ struct SymbolTimings {
     let gap = sounds[before.sounds.upperBound..<word.sounds.lowerBound]
     if gap.contains(where: { $0.symbol != " " }) {
       let silence = levels.silence(in: last.start..<first.end)
-      if silence.count >= Self.shortestPause { return (silence.lowerBound, silence.upperBound) }
+      // One that is over before the mark is the closure of a `t` or `k`.
+      if silence.count >= Self.shortestPause, silence.upperBound > last.end {
+        return (silence.lowerBound, silence.upperBound)
+      }
     }
     let space = gap.last { $0.symbol == " " } ?? first
     let isMarked = gap.contains { SymbolTable.pauses.contains($0.symbol) }
