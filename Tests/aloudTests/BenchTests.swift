@@ -81,6 +81,9 @@ struct BenchTests {
       #expect(score.whole.bias == -1)
       #expect(score.rows[3].median == 1 && score.rows[4].bias == -200)
       #expect(TimingScore([]) == nil)
+      #expect(!score.isTrue)
+      let near = TimingScore.Word(place: .running, error: -0.015, errorByAligner: 0, errorOfEven: 0)
+      #expect(TimingScore([near])?.isTrue == true)
     }
   }
 

@@ -62,7 +62,9 @@ final class ONNXSession: @unchecked Sendable {
     return try await withTaskCancellationHandler {
       do {
         return try await withCheckedThrowingContinuation { continuation in
-          Self.queue.async {
+          // A serial queue of its own gets a thread of its own. A concurrent one shares its threads, as many as there
+          // are cores, with the cooperative pool, and two runs would stop every task.
+          DispatchQueue(label: "ONNX Runtime").async {
             let timer = DispatchWorkItem { options.terminate(because: .tooLong) }
             Self.timers.asyncAfter(deadline: .now() + limit / .seconds(1), execute: timer)
             let result = Result { try self.runNow(inputs, outputs: outputs, options: options) }
@@ -92,7 +94,6 @@ final class ONNXSession: @unchecked Sendable {
   }
 
   private static let everyOptimization: Int32 = 99
-  private static let queue = DispatchQueue(label: "ONNX Runtime", attributes: .concurrent)
   private static let timers = DispatchQueue(label: "ONNX Runtime's time limits")
 
   private var attempted: String { "running \(name)" }

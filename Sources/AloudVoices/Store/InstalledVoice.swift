@@ -29,7 +29,8 @@ struct InstalledVoice: Codable, Hashable, Sendable {
   let timing: TimingKind
   /// Why the times are estimated; nil where they are not.
   let timingReason: String?
-  let constants: VoiceInfo.TimingConstants
+  /// `measured` when its word starts were measured with the constants that they are told by.
+  var constants: VoiceInfo.TimingConstants
   /// What decides its sound besides model, speaker and text.
   let scales: [Float]
 }

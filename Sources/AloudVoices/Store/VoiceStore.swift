@@ -177,6 +177,30 @@ public final class VoiceStore: Sendable {
     voices.refresh()
   }
 
+  // MARK: Measuring
+
+  /// Notes that a voice's word starts were measured and found true, so that its constants are not merely those of
+  /// its family any more. Nothing changes for a voice that came with the program, or whose times are estimated.
+  ///
+  /// Throws `VoiceStoreError`.
+  public func noteMeasured(_ id: VoiceID) throws {
+    if voices.isBuiltIn(id) { return }
+    let (id, name) = try model(id)
+    guard folder.has(name) else { throw VoiceStoreError.notInstalled(id) }
+    let lock = try folder.lock(name)
+    try withExtendedLifetime(lock) {
+      do {
+        var voice = try folder.voice(name)
+        guard voice.timing == .measured, voice.constants != .measured else { return }
+        voice.constants = .measured
+        try folder.replace(name, with: voice)
+      } catch let broken as BrokenVoice {
+        throw VoiceStoreError.notAVoice(reason: "The voice “\(name)” is broken: \(broken.reason).")
+      }
+    }
+    voices.refresh()
+  }
+
   /// The id of a voice's model, and its folder's name.
   private func model(_ id: VoiceID) throws -> (id: VoiceID, name: String) {
     let prefix = "\(voices.family.prefix):"

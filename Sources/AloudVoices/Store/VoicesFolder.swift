@@ -66,13 +66,7 @@ struct VoicesFolder: Hashable, Sendable {
 
   /// Moves a voice that was found good into its place, on disk before this returns.
   func place(_ part: URL, as name: String, _ voice: InstalledVoice) throws(VoiceStoreError) {
-    do {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try encoder.encode(voice).write(to: part.appending(path: Self.manifest))
-    } catch {
-      throw VoiceStoreError(error, path: part.path)
-    }
+    try write(voice, in: part)
     for file in [Self.model(name), Self.configuration(name), Self.manifest] {
       try flush(part.appending(path: file))
     }
@@ -83,6 +77,22 @@ struct VoicesFolder: Hashable, Sendable {
       throw VoiceStoreError(errno: code, path: folder(of: name).path)
     }
     try flush(url)
+  }
+
+  /// Says something else of a voice that is there; the old or the new is on disk, whatever happens.
+  func replace(_ name: String, with voice: InstalledVoice) throws(VoiceStoreError) {
+    try write(voice, in: folder(of: name))
+    try flush(folder(of: name))
+  }
+
+  private func write(_ voice: InstalledVoice, in folder: URL) throws(VoiceStoreError) {
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try encoder.encode(voice).write(to: folder.appending(path: Self.manifest), options: .atomic)
+    } catch {
+      throw VoiceStoreError(error, path: folder.path)
+    }
   }
 
   // MARK: Removing
@@ -184,6 +194,11 @@ extension VoicesFolder {
       return Entry(
         name: name, found: Result { () throws(BrokenVoice) in try Self.voice(named: name, in: folder) })
     }
+  }
+
+  /// What is known of a voice that is there.
+  func voice(_ name: String) throws(BrokenVoice) -> InstalledVoice {
+    try Self.voice(named: name, in: folder(of: name))
   }
 
   private static func voice(named name: String, in folder: URL) throws(BrokenVoice) -> InstalledVoice {

@@ -35,6 +35,9 @@ struct TimingScore {
   /// Of all words.
   let whole: Row
 
+  /// Whether the voice's constants are right for it.
+  var isTrue: Bool { whole.median <= 15 && whole.p95 <= 50 }
+
   /// Nil without a word.
   init?(_ words: [Word]) {
     guard let whole = Self.row("all", words.map(\.error)) else { return nil }

@@ -15,12 +15,15 @@ extension Command {
       "Has the voice speak a hundred sentences, and compares its word starts with PocketSphinx's forced alignment in "
         + "running speech, and with the first sound after a pause.",
       "Works in Aloud's source folder after “scripts/setup bench”; for English voices only. The last line is JSON.",
+      "The constants of an added voice are called its own, not its family's, once its median is at most 15 ms and 95 % of "
+        + "its words are within 50 ms.",
     ]
   ) { arguments in
     guard arguments.operands == ["timing"] else {
       throw UsageError(unknown: "measurement", arguments.operands[0], near: ["timing"], command: "bench")
     }
-    let voices = try arguments.voices()
+    let store = try arguments.voiceStore()
+    let voices = store.voices
     let voice =
       if let id = arguments.text(voice) {
         try voices.voice(VoiceID(rawValue: id)).info
@@ -44,6 +47,7 @@ extension Command {
     guard let score = TimingScore(result.words) else {
       throw Failure("The aligner found no word in what \(voice.id) said.", code: "aligner")
     }
+    if score.isTrue, arguments.text(sentences) == nil { try store.noteMeasured(voice.id) }
     if !arguments.has(.json) { try Console.print(result.text(score, of: voice)) }
     try Console.print(json: TimingReport(result, score, of: voice))
     return .done
