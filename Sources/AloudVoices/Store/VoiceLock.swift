@@ -8,11 +8,9 @@ final class VoiceLock: Sendable {
   init?(_ file: URL) throws(VoiceStoreError) {
     descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw VoiceStoreError(errno: errno, path: file.path) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      return nil
-    }
+    // `deinit` closes what is open, here too: this is whole already.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
   }
 
-  deinit { close(descriptor) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 }
