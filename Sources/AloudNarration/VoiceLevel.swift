@@ -11,6 +11,12 @@ struct VoiceLevel: Sendable, Hashable {
 
   init(tenths: Int) { self.tenths = tenths }
 
+  /// - Parameter text: its tenths as they were kept; nil for none that a voice can have.
+  init?(kept text: String) {
+    guard let tenths = Int(text), abs(Double(tenths)) <= Self.most * 10 else { return nil }
+    self.tenths = tenths
+  }
+
   /// - Parameter loudness: the voice's own, in LUFS.
   init(loudness: Double) {
     let wanted = min(max(Self.target - loudness, -Self.most), Self.most)

@@ -48,8 +48,9 @@ actor VoiceLevels {
     of voice: any Voice, saying sample: String, keptIn file: URL?, by clock: any NarrationClock
   ) async -> VoiceLevel {
     // A file that is not there, or says nothing, is measured anew.
-    if let file, let text = try? String(contentsOf: file, encoding: .utf8), let tenths = Int(text) {
-      return VoiceLevel(tenths: tenths)
+    if let file, let text = try? String(contentsOf: file, encoding: .utf8), let level = VoiceLevel(kept: text)
+    {
+      return level
     }
     let request = SpeechRequest(
       text: sample, tokens: [TextRange(0, sample.utf16.count)], language: voice.info.language)

@@ -70,7 +70,7 @@ struct PiperConfiguration: Hashable, Sendable {
     self.language = language
     name = Self.name(file)
     sampleRate = file.audio.sampleRate
-    guard (8_000...96_000).contains(sampleRate) else {
+    guard InstalledVoice.sampleRates.contains(sampleRate) else {
       throw .configuration("it speaks at \(sampleRate) samples a second")
     }
     alphabet = try PiperAlphabet(

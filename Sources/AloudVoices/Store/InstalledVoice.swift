@@ -11,6 +11,9 @@ struct InstalledVoice: Codable, Hashable, Sendable {
     let id: Int
   }
 
+  /// Samples a second that a voice may have.
+  static let sampleRates = 8_000...96_000
+
   /// As shown: `Thorsten (medium)`.
   let name: String
   let language: LanguageTag

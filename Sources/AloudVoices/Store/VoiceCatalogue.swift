@@ -69,7 +69,9 @@ extension VoiceCatalogue.Offer {
   var fault: String? {
     guard VoicesFolder.isName(name) else { return "it cannot be called that." }
     guard (1...VoiceSource.largestModel).contains(size) else { return "its size is \(size) bytes." }
-    guard (8_000...96_000).contains(sampleRate) else { return "it has \(sampleRate) samples a second." }
+    guard InstalledVoice.sampleRates.contains(sampleRate) else {
+      return "it has \(sampleRate) samples a second."
+    }
     guard sha256.utf8.count == 64, sha256.allSatisfy(\.isHexDigit) else { return "its digest is none." }
     do {
       _ = try DownloadAddress(typed: address)

@@ -37,7 +37,8 @@ struct VoiceIntake: Sendable {
   private static func isWorthKeeping(_ source: VoiceSource, after error: any Error) -> Bool {
     guard case .web = source.origin else { return false }
     if error is CancellationError { return true }
-    return if case VoiceStoreError.notFetched = error { true } else { false }
+    guard let error = error as? VoiceStoreError, case .notFetched = error else { return false }
+    return !error.isUnfetchable
   }
 
   // MARK: Bringing
@@ -53,6 +54,8 @@ struct VoiceIntake: Sendable {
       guard size <= VoiceSource.largestModel else {
         throw VoiceStoreError.notFetched(.tooLarge(limit: VoiceSource.largestModel))
       }
+      // Whoever opens a pipe waits for its other end.
+      _ = try Self.size(of: ownConfiguration)
       try folder.requireRoom(for: size)
       report(VoiceInstall(.downloading, received: 0, total: size))
       try await Self.copy(ownConfiguration, to: configuration, limit: VoiceSource.largestConfiguration)

@@ -52,10 +52,13 @@ public final class VoiceStore: Sendable {
   /// Brings back a voice that was removed, else puts one of the catalogue in line to be fetched. One that is here, in
   /// line or being fetched is left as it is.
   ///
-  /// Throws `VoiceStoreError`.
+  /// Throws `VoiceStoreError`: `notAVoice` for one that is here and broken, until it is removed for good.
   public func install(_ id: VoiceID) throws {
     let (id, name) = try model(id)
-    if folder.has(name) { return }
+    if folder.has(name) {
+      _ = try whole(name)
+      return
+    }
     if folder.hasRemoved(name) {
       try folder.restore(name)
       return voices.refresh()
@@ -189,16 +192,21 @@ public final class VoiceStore: Sendable {
     guard folder.has(name) else { throw VoiceStoreError.notInstalled(id) }
     let lock = try folder.lock(name)
     try withExtendedLifetime(lock) {
-      do {
-        var voice = try folder.voice(name)
-        guard voice.timing == .measured, voice.constants != .measured else { return }
-        voice.constants = .measured
-        try folder.replace(name, with: voice)
-      } catch let broken as BrokenVoice {
-        throw VoiceStoreError.notAVoice(reason: "The voice “\(name)” is broken: \(broken.reason).")
-      }
+      var voice = try whole(name)
+      guard voice.timing == .measured, voice.constants != .measured else { return }
+      voice.constants = .measured
+      try folder.replace(name, with: voice)
     }
     voices.refresh()
+  }
+
+  /// What is known of a voice that is here; throws `notAVoice` when its folder is none.
+  private func whole(_ name: String) throws(VoiceStoreError) -> InstalledVoice {
+    do {
+      return try folder.voice(name)
+    } catch {
+      throw .notAVoice(reason: "The voice “\(name)” is broken: \(error.reason).")
+    }
   }
 
   /// The id of a voice's model, and its folder's name.

@@ -25,6 +25,14 @@ public enum VoiceStoreError: Error, Hashable, Sendable {
   /// The catalogue cannot be read: why, as a sentence.
   case catalogue(reason: String)
 
+  /// Whether what was to be fetched is refused for what it is, so that another attempt would be, too.
+  public var isUnfetchable: Bool {
+    switch self {
+    case .notFetched(.address), .notFetched(.tooLarge), .notFetched(.wrongLength): true
+    default: false
+    }
+  }
+
   /// A sentence for the person.
   public var message: String {
     switch self {

@@ -33,7 +33,7 @@ extension Failure {
       case .wrongDigest: ("wrong-digest", 2)
       case .wrongSize: ("wrong-size", 2)
       case .catalogue: ("catalogue", 2)
-      case .notFetched: ("not-fetched", 1)
+      case .notFetched: ("not-fetched", error.isUnfetchable ? 2 : 1)
       case .busy: ("busy", 1)
       case .noRoom: ("no-room", 1)
       case .notWritable: ("not-writable", 1)

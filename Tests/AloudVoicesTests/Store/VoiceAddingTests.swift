@@ -77,6 +77,31 @@ import Testing
     withExtendedLifetime(lock) {}
   }
 
+  @Test func `a lock that somebody else holds closes no file but its own`() async throws {
+    let lock = try desk.voices.lock("ada")
+    let attempts = Task.detached { [desk] in
+      let busy = VoiceStoreError.busy(name: "ada")
+      for _ in 0..<5_000 { #expect(throws: busy) { _ = try desk.voices.lock("ada") } }
+    }
+    var lost = 0
+    for _ in 0..<50_000 {
+      let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      if close(descriptor) != 0 { lost += 1 }
+    }
+    await attempts.value
+    #expect(lost == 0)
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func `a pipe for a description is refused, and not waited for`() async throws {
+    let model = try desk.write("ada", description: nil)
+    #expect(mkfifo(model.path + ".json", 0o600) == 0)
+    await #expect(throws: VoiceStoreError.notAVoice(reason: "\(model.path).json is no ordinary file.")) {
+      try await desk.store().add(model.path)
+    }
+    #expect(desk.names.isEmpty)
+  }
+
   @Test func `a file larger than any voice is refused before it is copied`() async throws {
     let model = try desk.write("ada")
     let handle = try FileHandle(forWritingTo: model)

@@ -137,6 +137,28 @@ import Testing
     #expect(desk.names.isEmpty)
   }
 
+  @Test func `a file of another length than the catalogue's is thrown away`() async throws {
+    let server = try LoopbackServer { request in
+      request.path.hasSuffix(".onnx") ? request.answer(Self.model + Data([0])) : Self.files(request)
+    }
+    let store = desk.store(offering: [try offer("ada", of: server)])
+    try store.install(id)
+    let failed = try await wait(store.voices) { $0.install?.state == .failed }
+    let (expected, found) = (Self.model.count, Self.model.count + 1)
+    #expect(failed.install?.message == DownloadError.wrongLength(expected: expected, found: found).message)
+    #expect(desk.names.isEmpty)
+  }
+
+  @Test func `a voice that is here and broken is told to be, not taken for installed`() async throws {
+    let server = try LoopbackServer(Self.files)
+    let store = desk.store(offering: [try offer("ada", of: server)])
+    try store.install(id)
+    _ = try await wait(store.voices) { $0.installed }
+    try FileManager.default.removeItem(at: desk.voices.folder(of: "ada").appending(path: "ada.onnx"))
+    let wanted = VoiceStoreError.notAVoice(reason: "The voice “ada” is broken: ada.onnx is missing.")
+    #expect(throws: wanted) { try store.install(id) }
+  }
+
   @Test func `a redirect into a closed net is not followed`() async throws {
     let server = try LoopbackServer { _ in LoopbackServer.Step.redirect("https://10.0.0.1/ada.onnx") }
     await #expect(throws: VoiceStoreError.self) { try await desk.store().add(server.address("/ada.onnx")) }

@@ -70,6 +70,24 @@ import Testing
     #expect(store.voices.broken.map(\.name) == ["ada"])
   }
 
+  @Test(arguments: ["{", "{}", "[]", ""])
+  func `a voice whose manifest is damaged is broken`(manifest: String) async throws {
+    _ = try await storeWithVoice()
+    try Data(manifest.utf8).write(to: desk.voices.folder(of: "ada").appending(path: "voice.json"))
+    #expect(desk.store().voices.broken.map(\.name) == ["ada"])
+  }
+
+  @Test(arguments: [0, -1, 7_999, 96_001, Int.max])
+  func `a voice whose manifest tells of no sound is broken`(sampleRate: Int) async throws {
+    _ = try await storeWithVoice()
+    let manifest = desk.voices.folder(of: "ada").appending(path: "voice.json")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    let lie = text.replacing("\"sampleRate\" : 22050", with: "\"sampleRate\" : \(sampleRate)")
+    #expect(lie != text)
+    try Data(lie.utf8).write(to: manifest)
+    #expect(desk.store().voices.broken.map(\.name) == ["ada"])
+  }
+
   @Test func `what another program adds is listed, and told to those who wait`() async throws {
     let store = desk.store()
     #expect(store.voices.voices().isEmpty)
