@@ -15,7 +15,7 @@ struct PiperVoice: Voice {
 
   /// - Parameters:
   ///   - info: says whose the timing's constants are.
-  ///   - facts: what `PiperModel.check` found, or `PiperModel.Facts.declared`.
+  ///   - facts: what `PiperModel.check` found, or `PiperModel.declared`.
   ///   - speaker: nil for the first, or the only one.
   init(
     _ info: VoiceInfo, folder: URL, facts: PiperModel.Facts, speaker: PiperConfiguration.Speaker? = nil,

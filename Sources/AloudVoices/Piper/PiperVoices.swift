@@ -4,24 +4,6 @@ internal import Foundation
 
 /// The voices that Piper models give.
 enum PiperVoices {
-  /// The voices of every folder in `folders` that holds one: those that set-up fetched, which need not be tried. One
-  /// that cannot be used is passed over.
-  static func offered(in folders: [URL], cache: URL) -> [PiperVoice] {
-    folders.flatMap { folder -> [PiperVoice] in
-      // There is none on a machine where nobody tests or measures.
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      return names.sorted().flatMap { name -> [PiperVoice] in
-        let place = folder.appending(path: name)
-        do throws(VoiceFault) {
-          let facts = try PiperModel.declared(in: place, cache: cache)
-          return voices(named: name, in: place, facts: facts, licence: "", removable: false)
-        } catch {
-          return []
-        }
-      }
-    }
-  }
-
   /// One voice for each speaker of a model: the first as `piper:NAME`, the others as `piper:NAME/SPEAKER`.
   ///
   /// - Parameters:

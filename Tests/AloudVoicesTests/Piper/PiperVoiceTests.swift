@@ -9,11 +9,13 @@ import Testing
   /// The real voice: see `PiperTestVoice` for one that takes no time.
   private static func joe() throws -> PiperVoice {
     let files = try EngineFiles.found()
-    let voices = PiperVoices.offered(in: [files.folder.appending(path: "voices")], cache: files.cache)
-    return try #require(voices.first { $0.info.id.rawValue == "piper:en_US-joe-medium" })
+    let folder = files.folder.appending(path: "voices/en_US-joe-medium")
+    let facts = try PiperModel.declared(in: folder, cache: files.cache)
+    return try #require(
+      PiperVoices.voices(named: "joe", in: folder, facts: facts, licence: "", removable: false).first)
   }
 
-  @Test func `a voice that set-up fetched is offered`() throws {
+  @Test func `a voice is what its description says`() throws {
     let joe = try Self.joe()
     #expect(joe.info.name == "Joe (medium)" && joe.info.language == LanguageTag("en-US"))
     #expect(joe.info.quality == .natural && joe.info.timing == .measured && joe.info.constants == .measured)
