@@ -9,7 +9,7 @@ struct WordStartRule: Hashable, Sendable, Codable {
   /// A longer gap, in milliseconds, is a pause, after which a word starts with its first sound.
   let pause: Int
 
-  /// Fitted to `en_US-joe-medium` and measured on other text (`docs/decisions/0021`).
+  /// Fitted to `en_US-joe-medium` and measured on other text (`docs/decisions/0029`).
   static let piper = WordStartRule(space: 1, joined: 3, pause: 120)
   /// The models that `piper` was fitted to, by their SHA-256: `en_US-joe-medium`.
   static let fitted: Set = ["58afce0321b8d9c46d7cdf9c16500cc55a793b4220212dba6b70fb788b3baf06"]
