@@ -79,16 +79,19 @@ import Testing
 
   @Test func `a lock that somebody else holds closes no file but its own`() async throws {
     let lock = try desk.voices.lock("ada")
-    let attempts = Task.detached { [desk] in
-      let busy = VoiceStoreError.busy(name: "ada")
-      for _ in 0..<5_000 { #expect(throws: busy) { _ = try desk.voices.lock("ada") } }
+    let file = desk.voices.url.appending(path: ".parts/ada.lock")
+    let attempts = Task.detached {
+      var taken = 0
+      for _ in 0..<50_000 where try VoiceLock(file) != nil { taken += 1 }
+      return taken
     }
+    // A number that is freed is given to the next file that is opened, which must stay open.
     var lost = 0
-    for _ in 0..<50_000 {
+    for _ in 0..<200_000 {
       let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
       if close(descriptor) != 0 { lost += 1 }
     }
-    await attempts.value
+    #expect(try await attempts.value == 0)
     #expect(lost == 0)
     withExtendedLifetime(lock) {}
   }
