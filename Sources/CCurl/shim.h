@@ -9,10 +9,6 @@ static inline CURLcode aloud_curl_set_number(CURL *handle, CURLoption option, lo
   return curl_easy_setopt(handle, option, value);
 }
 
-static inline CURLcode aloud_curl_set_size(CURL *handle, CURLoption option, curl_off_t value) {
-  return curl_easy_setopt(handle, option, value);
-}
-
 /// The library copies the text.
 static inline CURLcode aloud_curl_set_text(CURL *handle, CURLoption option, const char *value) {
   return curl_easy_setopt(handle, option, value);

@@ -18,6 +18,7 @@ struct PiperAlphabet: Hashable, Sendable {
   ///   - count: of numbers that the model knows; nil where it is not said.
   init(ids: [String: [Int]], replacements: [String: [String]], count: Int?) throws(VoiceFault) {
     let highest = min(count ?? Self.mostIDs, Self.mostIDs)
+    guard highest > 0 else { throw .configuration("it has \(highest) symbols") }
     guard ids.count <= Self.mostIDs, ids.values.allSatisfy({ (1...Self.longest).contains($0.count) }),
       ids.values.joined().allSatisfy({ (0..<highest).contains($0) })
     else { throw .configuration("its symbols are not numbered from 0 to \(highest - 1)") }

@@ -84,6 +84,7 @@ struct PiperConfiguration: Hashable, Sendable {
     guard (0...mostSpeakers).contains(count) else { throw .configuration("it has \(count) speakers") }
     guard count > 1 else { return [] }
     let named = (file.speakers ?? [:]).map { Speaker(name: $0, id: $1) }
+    guard named.count <= mostSpeakers else { throw .configuration("it names \(named.count) speakers") }
     guard named.allSatisfy({ (0..<count).contains($0.id) && !$0.name.isEmpty && $0.name.utf8.count <= 80 })
     else {
       throw .configuration("its speakers are not numbered from 0 to \(count - 1)")

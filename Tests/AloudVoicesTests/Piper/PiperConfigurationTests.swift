@@ -65,7 +65,12 @@ import Testing
       ["num_speakers": 1 << 20], ["num_speakers": -1], ["num_speakers": 2, "speaker_id_map": ["a": 2]],
       ["num_speakers": 2, "speaker_id_map": ["a": -1]], ["inference": ["length_scale": 1_000]],
       ["inference": ["noise_scale": -1]], ["phoneme_type": "pinyin"], ["espeak": ["voice": "../../etc"]],
-      ["phoneme_map": ["a": ["aaaaaaaaaaaaaaa"]]],
+      ["phoneme_map": ["a": ["aaaaaaaaaaaaaaa"]]], ["num_symbols": 0], ["num_symbols": -1],
+      ["num_symbols": Int.min],
+      [
+        "num_speakers": 2,
+        "speaker_id_map": Dictionary(uniqueKeysWithValues: (0...4_096).map { ("\($0)", 0) }),
+      ],
     ] {
       #expect(throws: VoiceFault.self, "\(changes)") { try Self.configuration(changes) }
     }
