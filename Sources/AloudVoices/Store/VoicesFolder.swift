@@ -213,16 +213,7 @@ extension VoicesFolder {
     guard FileManager.default.fileExists(atPath: manifest.path) else {
       throw BrokenVoice(name: name, reason: "it was put there without being tried")
     }
-    let voice: InstalledVoice
-    do {
-      voice = try JSONDecoder().decode(InstalledVoice.self, from: Data(contentsOf: manifest))
-    } catch {
-      throw BrokenVoice(name: name, reason: "its voice.json cannot be read")
-    }
-    guard InstalledVoice.sampleRates.contains(voice.sampleRate) else {
-      throw BrokenVoice(name: name, reason: "its voice.json tells of \(voice.sampleRate) samples a second")
-    }
-    return voice
+    return try InstalledVoice(contentsOf: manifest, named: name)
   }
 
   /// Folders that are not hidden; none where there is no such folder.
