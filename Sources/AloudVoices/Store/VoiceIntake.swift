@@ -16,6 +16,8 @@ struct VoiceIntake: Sendable {
   func take(_ source: VoiceSource, report: @escaping @Sendable (VoiceInstall) -> Void) async throws {
     let name = source.name
     let lock = try folder.lock(name)
+    // Until what is no good is gone, too.
+    defer { withExtendedLifetime(lock) {} }
     guard !folder.has(name) else { throw VoiceStoreError.alreadyThere(name: name) }
     let part = try folder.part(of: name)
     do {
@@ -30,7 +32,6 @@ struct VoiceIntake: Sendable {
       if error is CancellationError || error is VoiceStoreError { throw error }
       throw VoiceStoreError.refused(name: name, reason: Self.reason(error))
     }
-    withExtendedLifetime(lock) {}
   }
 
   /// What was fetched, as long as nothing was found wrong with it.
