@@ -55,7 +55,7 @@ public actor AloudServer {
       BookFileRoutes(library: library).routes,
       ChapterRoutes(library: library, chapters: chapters).routes,
       PositionRoutes(library: library).routes,
-      NarrationRoutes(library: library, voices: voices, sessions: narrations).routes,
+      NarrationRoutes(library: library, sessions: narrations).routes,
       SettingsRoutes(library: library).routes,
       VoiceRoutes(voices: voices, store: store).routes,
       FontFiles.routes,

@@ -8,7 +8,6 @@ import Foundation
 /// A live stream of speech, and the timeline beside it.
 struct NarrationRoutes {
   let library: Library
-  let voices: any VoiceCatalog
   let sessions: NarrationSessions
 
   private static let narrations = "/api/books/{book}/narrations"
@@ -54,7 +53,6 @@ struct NarrationRoutes {
 
   private func begin(_ request: HTTPRequest, _ parameters: RouteParameters) async throws -> HTTPResponse {
     let wanted = try request.readJSON(Self.request)
-    for id in wanted.plan.choices.values { _ = try voices.voice(id) }
     let book = try await library.book(try parameters.book)
     try await check(wanted.location, in: book.id)
     let narration = await sessions.begin(wanted, book: book)

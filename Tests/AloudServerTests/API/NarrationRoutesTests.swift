@@ -111,6 +111,11 @@ import Testing
     #expect(answer.code == .string(code))
   }
 
+  @Test func `a voice that is gone and not needed is in nobody's way`() async throws {
+    let book = try await shelf.add(["One two. Three."])
+    #expect(try await begin(book, more: #","voices":{"de":"none:such"}"#).status == 201)
+  }
+
   @Test(arguments: ["none", "some", "all", "some,+caption,-noteMark"])
   func `what is left unspoken may be chosen`(skip: String) async throws {
     let book = try await shelf.add(["One two. Three."])
