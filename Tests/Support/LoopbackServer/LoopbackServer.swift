@@ -49,14 +49,13 @@ public final class LoopbackServer: Sendable {
         }
         Thread.detachNewThread { Connection(client, note: note).serve(script) }
       }
+      // Closed by nobody else: its number would be another server's, and this script would answer there.
+      close(descriptor)
     }
   }
 
   /// No more clients come; those that are there end when they will.
-  deinit {
-    shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
-  }
+  deinit { shutdown(socket, Int32(SHUT_RDWR)) }
 
   public func address(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
 }
