@@ -10,6 +10,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// In debug builds too (docs/decisions/0019).
+let optimised = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// A module of ours: its folder is `Sources/<name>`, its imports go one way only (docs/ARCHITECTURE.md).
 func module(
   _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [],
@@ -58,7 +61,8 @@ let package = Package(
     .target(name: "CLanguageDetector", linkerSettings: [.linkedLibrary("cld2")]),
 
     // The modules of docs/ARCHITECTURE.md.
-    module("AloudText", ["CICU", "CLanguageDetector"]),
+    // Optimised when debugging too, like AloudVoices: it digests models.
+    module("AloudText", ["CICU", "CLanguageDetector"], swiftSettings: optimised),
     module("AloudPublication", ["AloudText"]),
     module("AloudImport", ["AloudPublication", "AloudText", "CZip", "CXML", "CSeccomp"]),
     module("AloudSpeech", ["AloudText"]),
@@ -67,7 +71,7 @@ let package = Package(
       "AloudVoices", ["AloudSpeech", "AloudText", "AloudDownload", "CONNXRuntime", "CKissFFT"],
       // Also when debugging: a voice's arithmetic is forty times slower without, and most tests speak
       // (docs/decisions/0019).
-      swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+      swiftSettings: optimised),
     module("AloudAudio", ["CFFmpeg", "CEBUR128"]),
     module("AloudNarration", ["AloudPublication", "AloudText", "AloudSpeech", "AloudAudio"]),
     module("AloudLibrary", ["AloudPublication", "AloudText", "CSQLite"]),
