@@ -5,7 +5,8 @@ internal import Foundation
 /// voices that tests and measurements install.
 struct EngineFiles: Sendable {
   let folder: URL
-  /// Holds what is worked out of the files once and may be deleted at any time. It need not be there yet.
+  /// Holds what is worked out of the files once and may be deleted at any time: in the user's cache folder, else,
+  /// where nothing can be kept there, in a temporary one that is this user's alone.
   let cache: URL
 
   /// - Throws: `SpeechError.engine` when no place has them.
@@ -35,7 +36,29 @@ struct EngineFiles: Sendable {
     }
     folder = found.resolvingSymlinksInPath()
     let caches = named("XDG_CACHE_HOME") ?? named("HOME")?.appending(path: ".cache")
-    cache = (caches ?? FileManager.default.temporaryDirectory).appending(path: "aloud/engines")
+    let usual = caches?.appending(path: "aloud/engines")
+    cache = usual.flatMap { Self.canKeep(in: $0) ? $0 : nil } ?? Self.ownTemporaryFolder()
+  }
+
+  private static func canKeep(in folder: URL) -> Bool {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      return false
+    }
+    return access(folder.path, W_OK) == 0
+  }
+
+  /// What is kept is trusted when it is read again, so nobody else may have put it there.
+  private static func ownTemporaryFolder() -> URL {
+    let temporary = FileManager.default.temporaryDirectory
+    let folder = temporary.appending(path: "aloud-engines-\(getuid())")
+    var status = stat()
+    let isOwn =
+      (mkdir(folder.path, 0o700) == 0 || errno == EEXIST) && lstat(folder.path, &status) == 0
+      && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid() && status.st_mode & 0o077 == 0
+    // Somebody took the name: another one, that nobody foresees.
+    return isOwn ? folder : temporary.appending(path: "aloud-engines-\(UUID().uuidString)")
   }
 
   /// The library, whatever its version.

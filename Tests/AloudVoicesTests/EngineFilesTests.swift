@@ -45,13 +45,29 @@ import Testing
   }
 
   @Test func `what may be deleted lies in the user's cache`() throws {
-    let root = try made(TestFolders.fresh(), "engines")
-    func cache(_ environment: [String: String]) throws -> String {
-      let engines = ["ALOUD_ENGINES": root.path]
-      return try EngineFiles(environment: engines.merging(environment) { $1 }, program: nil).cache.path
-    }
-    #expect(try cache(["XDG_CACHE_HOME": "/var/caches", "HOME": "/home/o"]) == "/var/caches/aloud/engines")
-    #expect(try cache(["XDG_CACHE_HOME": "", "HOME": "/home/o"]) == "/home/o/.cache/aloud/engines")
+    let root = try TestFolders.fresh()
+    let (caches, home) = (try made(root, "caches").path, try made(root, "home").path)
+    #expect(try cache(["XDG_CACHE_HOME": caches, "HOME": home]).path == "\(caches)/aloud/engines")
+    #expect(try cache(["XDG_CACHE_HOME": "", "HOME": home]).path == "\(home)/.cache/aloud/engines")
+  }
+
+  @Test(arguments: [["HOME": "/proc/nobody"], ["XDG_CACHE_HOME": "/dev/null"], [:]])
+  func `where no cache can be kept there is a folder that is this user's alone`(
+    environment: [String: String]
+  ) throws {
+    let folder = try cache(environment)
+    var status = stat()
+    try #require(lstat(folder.path, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o700)
+    #expect(status.st_uid == getuid())
+    let kept = folder.appending(path: "kept-\(UUID().uuidString)")
+    try Data().write(to: kept)
+    try FileManager.default.removeItem(at: kept)
+  }
+
+  private func cache(_ environment: [String: String]) throws -> URL {
+    let engines = ["ALOUD_ENGINES": try made(TestFolders.fresh(), "engines").path]
+    return try EngineFiles(environment: engines.merging(environment) { $1 }, program: nil).cache
   }
 
   private func made(_ root: URL, _ path: String) throws -> URL {
